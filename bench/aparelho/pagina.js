@@ -1,8 +1,8 @@
 /**
  * Runs in the page that is measured, from before its first line: when a press is first seen to have been felt, how long nothing says
- * so afterwards, how long the middle of the page stands empty, and when what was asked for is there. Looked for here and not by the
- * browser's remote control, whose searches would take the processor that is measured. A file of its own and not a function of
- * `passos.ts`: it knows a browser, and nothing else of the bench does.
+ * so, how long from then on nothing says that anything is under way, how long the middle of the page stands empty, and when what was
+ * asked for is there. Looked for here and not by the browser's remote control, whose searches would take the processor that is
+ * measured. A file of its own and not a function of `passos.ts`: it knows a browser, and nothing else of the bench does.
  */
 (() => {
   const LOOKS = [
@@ -19,6 +19,16 @@
   const PRESSED = 'a, button, label, [role="button"]';
   /** Marks that come with a press: what they look like counts, not that they are there. The bar shows itself after a while. */
   const MARKS = ['data-visivel', 'data-apertado', 'data-indo'];
+  /** What says of itself that something is under way; a card of a photo in words. */
+  const UNDER_WAY = [
+    '[aria-busy="true"]',
+    '[data-loading]',
+    '[role="progressbar"]',
+    '[class*="Skeleton-root"]',
+    '[class*="Loader-root"]',
+    '[data-estado="lendo"]',
+    '[data-estado="enviando"]',
+  ].join();
 
   /** How long something was so at a stretch, at the longest. */
   const stretch = () => {
@@ -42,7 +52,7 @@
     sinal: Number.POSITIVE_INFINITY,
     /** The frame it came with began, and the one before. */
     quadros: null,
-    /** The page was changed, and that is on the screen. */
+    /** The page was changed since the last frame, and that comes to sight with this one. */
     mudou: false,
     calado: stretch(),
     vazio: stretch(),
@@ -96,6 +106,11 @@
   };
 
   const isSeen = (elemento) => elemento.getClientRects().length > 0;
+  const isInSight = (elemento) => {
+    const { top, bottom, width } = elemento.getBoundingClientRect();
+    return width > 0 && bottom > 0 && top < innerHeight;
+  };
+  const isUnderWay = () => isBarra() || [...document.querySelectorAll(UNDER_WAY)].some(isInSight);
   function isThere({ seletor, texto = '', quantos = 1, some = false }) {
     const vistos = [...document.querySelectorAll(seletor)].filter(
       (elemento) => isSeen(elemento) && elemento.textContent.includes(texto),
@@ -110,8 +125,9 @@
     passo.vazio.look(isBlank(), agora);
     if (passo.inicio !== null) {
       const parece = lookOf(passo.alvo) !== passo.antes || isBarra();
-      if (parece) sign(passo);
-      passo.calado.look(!parece && !passo.mudou, agora);
+      if (parece || passo.mudou) sign(passo);
+      passo.calado.look(!parece && !passo.mudou && !(passo.quadros && isUnderWay()), agora);
+      passo.mudou = false;
       if (esperado && passo.fim === undefined && isThere(esperado.visto)) finish(agora);
     }
     requestAnimationFrame(frame);
@@ -161,13 +177,9 @@
   addEventListener('DOMContentLoaded', () => {
     new MutationObserver((mudancas) => {
       const deste = passo;
-      if (deste.inicio === null || deste.mudou || mudancas.every(({ attributeName }) => MARKS.includes(attributeName)))
-        return;
+      if (deste.inicio === null || mudancas.every(({ attributeName }) => MARKS.includes(attributeName))) return;
       // It comes to sight with the next frame.
-      requestAnimationFrame(() => {
-        sign(deste);
-        deste.mudou = true;
-      });
+      deste.mudou = true;
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     requestAnimationFrame(frame);
   });
