@@ -1,5 +1,5 @@
 /** Ten seconds on the smallest phone: how much there is, what goes next, what can be had; without a finger on the screen. */
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { settle } from '../apoio/exame.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
@@ -55,6 +55,10 @@ export async function readTwiceAsLarge({ pagina, goTo }: Pessoa): Promise<void> 
     await titulo(pagina, /./).waitFor();
     await settle(pagina);
     expect(await pagina.evaluate(() => document.documentElement.scrollWidth), caminho).toBe(tela.width);
+    // Of the screen it leaves most to what is read, and all of it to who reads on.
+    const { height } = await boxOf(pagina.getByRole('banner'));
+    expect(height, caminho).toBeLessThanOrEqual(tela.height / 4);
+    await expectHeaderToLeave(pagina);
   }
 }
 
@@ -64,6 +68,10 @@ export async function readOnItsSide({ pagina, goTo }: Pessoa): Promise<void> {
   await goTo('/pontuacoes');
   await titulo(pagina, /./).waitFor();
   await settle(pagina);
+  await expectHeaderToLeave(pagina);
+}
+
+async function expectHeaderToLeave(pagina: Page): Promise<void> {
   await pagina.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   const { y, height } = await boxOf(pagina.getByRole('banner'));
   expect(y + height).toBeLessThanOrEqual(0);

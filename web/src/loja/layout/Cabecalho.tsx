@@ -10,7 +10,7 @@ import classes from './layout.module.css';
 import { Mais } from './Mais.tsx';
 import { Marca } from './Marca.tsx';
 import { type Destino, splitForBar } from './navegacao.ts';
-import { Saldo } from './Saldo.tsx';
+import { alvoIcone, Saldo } from './Saldo.tsx';
 import { useSair } from './useSair.ts';
 
 interface CabecalhoProps {
@@ -39,7 +39,14 @@ export function Cabecalho({ parceiro, destinos }: CabecalhoProps) {
           <span className={classes.soMesa}>
             <Mais destinos={splitForBar(destinos).mais} Alvo={BotaoMenu} />
           </span>
-          <ActionIcon variant="subtle" color="gray" aria-label="Sair" title="Sair" onClick={() => leavePagina(sair)}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size={alvoIcone}
+            aria-label="Sair"
+            title="Sair"
+            onClick={() => leavePagina(sair)}
+          >
             <IconLogout size={22} />
           </ActionIcon>
         </Group>

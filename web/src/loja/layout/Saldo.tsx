@@ -8,6 +8,9 @@ import { getSession, setSession } from '../../api/session.ts';
 import { useContagem } from '../../kit/useContagem.ts';
 import classes from './layout.module.css';
 
+/** In px: the icon does not grow with the letters, and its button would take from them what the header has. */
+export const alvoIcone = 44;
+
 /** The balance, counting up when it grew, and a button that asks for it again. */
 export function Saldo({ parceiro }: { parceiro: PerfilParceiro }) {
   const mostrado = useContagem(parceiro.saldoPontos);
@@ -26,6 +29,7 @@ export function Saldo({ parceiro }: { parceiro: PerfilParceiro }) {
       </span>
       <ActionIcon
         variant="subtle"
+        size={alvoIcone}
         aria-label="Atualizar saldo"
         title="Atualizar saldo"
         aria-busy={atualizar.ocupado}
