@@ -1,6 +1,7 @@
 /** The drawing itself, in a chunk of its own with the chart library. */
 import '@mantine/charts/styles.layer.css';
 import { BarChart, CompositeChart } from '@mantine/charts';
+import { eixoDe } from './eixo.ts';
 import { describe } from './palavras.ts';
 import type { CorSerie, DesenhoProps, SerieGrafico } from './tipos.ts';
 
@@ -11,10 +12,6 @@ const cores: Record<CorSerie, string> = {
   terceira: 'orange.5',
 };
 const formas = { barra: 'bar', linha: 'line', area: 'area' } as const;
-
-/** Axes have room for "1,2 mi", not for "R$ 1.234.567,00". */
-const compacto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });
-const formatEixo = (valor: unknown): string => (typeof valor === 'number' ? compacto.format(valor) : String(valor));
 
 const toSerie = <Chave extends string>({ chave, rotulo, cor = 'principal', forma = 'barra' }: SerieGrafico<Chave>) => ({
   name: chave,
@@ -48,11 +45,11 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
         orientation={deitado ? 'vertical' : 'horizontal'}
         {...(deitado
           ? {
-              xAxisProps: { tickFormatter: formatEixo },
+              xAxisProps: { tickFormatter: eixoDe(formato) },
               yAxisProps: { width: 140, interval: 0 },
               gridAxis: 'y' as const,
             }
-          : { yAxisProps: { tickFormatter: formatEixo, width: 56 } })}
+          : { yAxisProps: { tickFormatter: eixoDe(formato), width: 56 } })}
         barProps={{ isAnimationActive: false }}
         barChartProps={{ accessibilityLayer: false }}
       />
@@ -63,7 +60,7 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
       {...comum}
       curveType="linear"
       connectNulls={false}
-      yAxisProps={{ tickFormatter: formatEixo, width: 56 }}
+      yAxisProps={{ tickFormatter: eixoDe(formato), width: 56 }}
       barProps={{ isAnimationActive: false, ...(empilhado && { stackId: 'pilha' }) }}
       lineProps={{ isAnimationActive: false }}
       areaProps={{ isAnimationActive: false }}

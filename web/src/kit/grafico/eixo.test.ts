@@ -1,0 +1,15 @@
+import { formatPontos } from '@pontua/contract/money';
+import { expect, test } from 'vitest';
+import { eixoDe } from './eixo.ts';
+
+test.each([
+  [0, '0'],
+  [548, '548'],
+  [81.5, '81,50'],
+  [-0.5, '-0,50'],
+  [13_554.75, '13,6 mil'],
+  [2_000_000, '2 mi'],
+  ['jan/2026', 'jan/2026'],
+])('%s is written %s on the axis of a chart of points', (valor, escrito) => {
+  expect(eixoDe(formatPontos)(valor).replace(/\s/g, ' ')).toBe(escrito);
+});
