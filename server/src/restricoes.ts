@@ -11,6 +11,10 @@ const daLoja = (oQue: string) => emUso(`Esta loja tem ${oQue} e não pode ser ex
 const doProduto = (oQue: string) =>
   emUso(`Este produto tem ${oQue} e não pode ser excluído`, 'Desative-o para tirá-lo do programa');
 
+const doVendedor = (oQue: string) =>
+  emUso(`Este vendedor tem ${oQue} e não pode ser excluído`, 'Desative-o para tirá-lo do programa');
+const feitoPorUsuario = emUso('O que este usuário fez fica no registro', 'Desative-o em vez de excluí-lo');
+
 const codigoDeOutraLoja = { codigo: 'conflito', texto: 'Código em uso por outra Loja', campo: 'codigo' } as const;
 
 export const restricoes: Restricoes = {
@@ -30,6 +34,18 @@ export const restricoes: Restricoes = {
   produtos_revenda_produto_id_fkey: doProduto('códigos de lojas (De / Para)'),
   antifraude_produto_id_fkey: doProduto('compras ou vendas'),
   estoques_produto_id_fkey: doProduto('estoques informados'),
+  pedidos_titular_parceiro_id_fkey: doVendedor('pedidos sobre os próprios dados'),
+  duvidas_parceiro_id_fkey: doVendedor('perguntas sobre vendas'),
+  redes_gestor_id_fkey: emUso('Este usuário é gestor de uma rede', 'Dê a rede a outro gestor antes de excluí-lo'),
+  processamentos_usuario_id_fkey: feitoPorUsuario,
+  antifraude_eventos_usuario_id_fkey: feitoPorUsuario,
+  vendas_em_espera_cancelada_por_fkey: feitoPorUsuario,
+  estoques_usuario_id_fkey: feitoPorUsuario,
+  midia_links_usuario_id_fkey: feitoPorUsuario,
+  retencoes_decidida_por_fkey: feitoPorUsuario,
+  conferencias_conferida_por_fkey: feitoPorUsuario,
+  duvidas_respondida_por_fkey: feitoPorUsuario,
+  pedidos_titular_respondido_por_fkey: feitoPorUsuario,
   usuario_redes_rede_id_fkey: {
     codigo: 'em_uso',
     texto: 'Há usuários que alcançam esta rede. Tire-a do alcance deles, em Usuários, antes de excluí-la',

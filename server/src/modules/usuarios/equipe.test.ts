@@ -148,6 +148,15 @@ describe('one usuário', () => {
     });
   });
 
+  test('who is the gestor of a chain is not deleted before the chain has another', async () => {
+    const lia = await t().fabricas.usuario({ permissao: 5 });
+    await t().fabricas.rede({ gestorId: lia.id });
+    expect(await (await t().nivel(2)).falha(deleteUsuario, { params: { id: lia.id } })).toMatchObject({
+      codigo: 'em_uso',
+      erro: 'Este usuário é gestor de uma rede. Dê a rede a outro gestor antes de excluí-lo',
+    });
+  });
+
   test('of two administrators who restrict each other at once, one no longer reaches the other', async () => {
     const [ana, bia] = [await t().fabricas.usuario({ permissao: 2 }), await t().fabricas.usuario({ permissao: 2 })];
     const [deAna, deBia] = [await t().como({ usuario: ana }), await t().como({ usuario: bia })];
