@@ -2,9 +2,10 @@
 import { colunasHistorico } from '@pontua/contract/planilhas';
 import { copyLine } from '../../platform/db/copia.ts';
 import type { Juiz } from '../../platform/spreadsheets/julgamento.ts';
+import { isSoma } from '../../platform/spreadsheets/somas.ts';
 import type { Celula } from '../../platform/spreadsheets/tipos.ts';
 import { parseCnpj, parseData, parseQuantidade, parseTexto, parseValor } from '../../platform/spreadsheets/valores.ts';
-import { judge, type LeitorCelula, readNumero, remember } from '../processamentos/linhas.api.ts';
+import { judge, type LeitorCelula, readNumero, remember, somasDe } from '../processamentos/linhas.api.ts';
 
 export interface Parametros {
   /** São Paulo's calendar day; a purchase cannot lie after it. */
@@ -23,9 +24,11 @@ export function createJuiz({ hoje, processamento }: Parametros): Juiz {
     remember((celula) => parseQuantidade(celula, { negativa: true })),
     (celula: Celula) => parseValor(celula, { negativo: true }),
   ];
+  const somas = somasDe(colunasHistorico, ['qtde', 'valorTotal']);
   const ditas = new Set<string>();
   return (lida) => {
     const { valores, faltas } = judge(lida, colunasHistorico, leitores);
+    if (faltas.length > 0 && isSoma(lida, somas)) return { copia: '', faltas: [] };
     if (lida.cortada) {
       const novas = listPossiveis(lida.cortada).filter((de) => !ditas.has(de.join()));
       if (ditas.size < maximoDitas) for (const de of novas) ditas.add(de.join());

@@ -6,6 +6,7 @@ import type { TipoProcessamento } from '@pontua/contract/processamentos';
 import { toColuna } from '../../platform/db/colunas.ts';
 import { copyLine } from '../../platform/db/copia.ts';
 import type { FaltaLida, Juiz } from '../../platform/spreadsheets/julgamento.ts';
+import { type ColunaDaSoma, isSoma } from '../../platform/spreadsheets/somas.ts';
 import type { Celula, LinhaPlanilha } from '../../platform/spreadsheets/tipos.ts';
 import {
   isBlank,
@@ -54,10 +55,17 @@ const asNumber = (lido: Leitura): Leitura<number> => (lido.ok ? { ok: true, valo
 export function createJuiz({ tipo, fixos }: Parametros): Juiz {
   const planilha = planilhas[tipo];
   if (!planilha) throw new Error(`${tipo} não é um cadastro`);
+  const somas = planilha.colunas.map(
+    ({ chave, obrigatoria, celula = 'texto' }): ColunaDaSoma => ({
+      obrigatoria,
+      numerica: celula === 'numero' || celula === 'valor',
+      chave: chave === planilha.chave,
+    }),
+  );
   return (lida) => {
     if (lida.falta !== undefined)
       return { copia: '', faltas: [{ linha: lida.linha, coluna: null, mensagem: lida.falta }] };
-    if (isTotal(lida, planilha)) return { copia: '', faltas: [] };
+    if (isSoma(lida, somas)) return { copia: '', faltas: [] };
     const { campos, faltas } = read(lida, planilha.colunas);
     const { dados, recusas } = check({ ...fixos, ...campos }, planilha);
     // What could not be read has its own sentence already.
@@ -65,28 +73,6 @@ export function createJuiz({ tipo, fixos }: Parametros): Juiz {
       if (!faltas.some(({ coluna }) => coluna === recusa.coluna)) faltas.push({ linha: lida.linha, ...recusa });
     return { copia: faltas.length === 0 ? copyOf(lida.linha, dados, planilha.chave) : '', faltas };
   };
-}
-
-/**
- * Spreadsheets end in sums: a line that names nothing, or says that it is the total, and holds numbers beside it; beside the word also where
- * texts belong, for how many there are is counted under any column. Under the key it could be a row called "Total", unless it lacks what all have.
- */
-function isTotal({ celulas }: LinhaPlanilha, { colunas, chave }: PlanilhaCadastro): boolean {
-  const textos = colunas.flatMap(({ celula = 'texto' }, n) =>
-    celula === 'numero' || celula === 'valor' ? [] : [String(celulas[n] ?? '').trim()],
-  );
-  const dizTotal = (texto: string) => /^(sub)?tota(l|is)( geral| de [\p{L} ]+)?:?( \d+)?$/iu.test(texto);
-  const doTotal = (texto: string) => texto === '' || dizTotal(texto);
-  const numeros = textos.some(dizTotal) ? /^-?[\d.]+(,\d+)?$/ : /^$/;
-  const naChave = textos[colunas.findIndex((coluna) => coluna.chave === chave)] ?? '';
-  const falta = colunas.some(
-    (coluna, n) => coluna.obrigatoria && coluna.chave !== chave && isBlank(celulas[n] ?? null),
-  );
-  return (
-    (doTotal(naChave) || falta) &&
-    textos.every((texto) => doTotal(texto) || numeros.test(texto)) &&
-    colunas.some((_, n) => !isBlank(celulas[n] ?? null))
-  );
 }
 
 /** What a line says; a blank cell says nothing. */

@@ -3,6 +3,7 @@
 import { hasNumero, normalizeIdentificador } from '@pontua/contract/numero-fiscal';
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import type { ColunaDaSoma } from '../../platform/spreadsheets/somas.ts';
 import type { Celula, LinhaPlanilha } from '../../platform/spreadsheets/tipos.ts';
 import { parseTexto } from '../../platform/spreadsheets/valores.ts';
 
@@ -32,6 +33,10 @@ export function judge(
   // Of a line that is at fault as a whole the cells say what it belongs to, and no more is said of them.
   return { valores, faltas: falta === undefined ? faltas : [{ linha, coluna: null, mensagem: falta }] };
 }
+
+/** The columns of sales and of purchases as sums are told by them: the first one says whose a line is. */
+export const somasDe = (colunas: readonly ColunaPlanilha[], numericas: readonly string[]): ColunaDaSoma[] =>
+  colunas.map(({ chave, obrigatoria }, n) => ({ obrigatoria, numerica: numericas.includes(chave), chave: n === 0 }));
 
 /** Far more days, stores or sellers than one file names, none of them longer; whatever is beyond is read anew. */
 const maximoLembrado = 20_000;

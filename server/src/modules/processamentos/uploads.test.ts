@@ -703,6 +703,39 @@ test('no file at all, and a picture under the name of a CSV', async () => {
   );
 });
 
+test('sums below, and a title above, are no sales', async () => {
+  const { writeXlsx } = await import('hucre/xlsx');
+  const rows = [
+    ['Vendas de junho'],
+    colunasVendas.map(({ titulo }) => titulo),
+    ['52998224725', 'N', 'SOMA-1', '03/06/2026', 'PX-1002', 2, 10, 0, null],
+    [null, null, null, 'Subtotal', null, 2, 20, null, null],
+    ['39053344705', 'N', 'SOMA-2', '03/06/2026', 'PX-1002', 1, 10, 0, null],
+    ['Total', null, null, null, null, 3, 30, 0, null],
+    [null, null, null, null, null, 3, 30, null, null],
+  ];
+  const conteudo = Buffer.from(await writeXlsx({ sheets: [{ name: 'V', rows }] }));
+  const { erros, total, processamento } = await enviaVendas({ nome: 'somas.xlsx', conteudo });
+  expect([total, erros]).toEqual([2, []]);
+  expect(processamento.estado).toBe('concluido');
+});
+
+test('sums below each store hold none of its purchases back', async () => {
+  const linhas = [
+    'Compras - março;;;;;',
+    'CNPJ;Data;Documento;Código;Quantidade;Valor Total',
+    '11222333000181;08/05/2026;SOMA 1;PX-1002;2;1.020,50',
+    '11222333000181;Subtotal;;;2;1.020,50',
+    '12ABC34501DE35;08/05/2026;SOMA 1;PX-1002;1;10,00',
+    'Total de compras: 2;;;;3;1.030,50',
+    ';;;;3;1.030,50',
+  ];
+  const conteudo = Buffer.from(linhas.join('\r\n'), 'latin1');
+  const { erros, processamento } = await enviaHistorico({ nome: 'somas.csv', conteudo });
+  expect(erros).toEqual([]);
+  expect(processamento).toMatchObject({ estado: 'concluido', resultado: { total: 2, novas: 2 } });
+});
+
 test('only the sender and the administration see how it goes', async () => {
   const { processamento } = await enviaHistorico(csv('11.222.333/0001-81;08/05/2026;NF 10;PX-1001;1;1'));
   const params = { id: processamento.id };

@@ -5,6 +5,7 @@ import { colunasVendas } from '@pontua/contract/planilhas';
 import { copyLine } from '../../platform/db/copia.ts';
 import { cite } from '../../platform/spreadsheets/citacao.ts';
 import type { Juiz } from '../../platform/spreadsheets/julgamento.ts';
+import { isSoma } from '../../platform/spreadsheets/somas.ts';
 import type { Celula } from '../../platform/spreadsheets/tipos.ts';
 import {
   isBlank,
@@ -16,7 +17,7 @@ import {
   parseValor,
   textOf,
 } from '../../platform/spreadsheets/valores.ts';
-import { judge, type Leitura, readNumero, remember } from '../processamentos/linhas.api.ts';
+import { judge, type Leitura, readNumero, remember, somasDe } from '../processamentos/linhas.api.ts';
 
 export interface Parametros {
   /** São Paulo's calendar day. */
@@ -38,8 +39,10 @@ export function createJuiz({ hoje, desde }: Parametros): Juiz {
     remember((celula) => (isBlank(celula) ? { ok: true, valor: '0' } : parseValor(celula))),
     remember((celula) => (isBlank(celula) ? { ok: true, valor: null } : parseCnpj(celula))),
   ];
+  const somas = somasDe(colunasVendas, ['qtde', 'valorUnitario', 'desconto']);
   return (lida) => {
     const { valores, faltas } = judge(lida, colunasVendas, leitores);
+    if (faltas.length > 0 && isSoma(lida, somas)) return { copia: '', faltas: [] };
     return { copia: copyLine([...valores, faltas.length === 0 ? 't' : 'f']), faltas };
   };
 }

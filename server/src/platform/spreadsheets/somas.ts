@@ -1,0 +1,33 @@
+/** The sums that a spreadsheet has among its lines: at its end, or below each store. Loaded by the reading thread. */
+import type { LinhaPlanilha } from './tipos.ts';
+import { isBlank } from './valores.ts';
+
+/** What is known of a file's columns, in the order of its cells. */
+export interface ColunaDaSoma {
+  obrigatoria: boolean;
+  /** Holds quantities or amounts: what is added up. */
+  numerica: boolean;
+  /** What a line is known by. */
+  chave: boolean;
+}
+
+/**
+ * A line that names nothing, or says that it is the total, and holds numbers beside it; beside the word also where texts belong, for how
+ * many there are is counted under any column. Under the key it could be a row called "Total", unless it lacks what all have.
+ */
+export function isSoma({ celulas, falta }: LinhaPlanilha, colunas: readonly ColunaDaSoma[]): boolean {
+  if (falta !== undefined) return false;
+  const textOf = (n: number) => String(celulas[n] ?? '').trim();
+  const textos = colunas.flatMap(({ numerica }, n) => (numerica ? [] : [textOf(n)]));
+  const numeros = textos.some(dizTotal) ? /^-?[\d.]+(,\d+)?$/ : /^$/;
+  const naChave = textOf(colunas.findIndex(({ chave }) => chave));
+  const incompleta = colunas.some(({ obrigatoria, chave }, n) => obrigatoria && !chave && isBlank(celulas[n] ?? null));
+  return (
+    (doTotal(naChave) || incompleta) &&
+    textos.every((texto) => doTotal(texto) || numeros.test(texto)) &&
+    colunas.some((_, n) => !isBlank(celulas[n] ?? null))
+  );
+}
+
+const dizTotal = (texto: string) => /^(sub)?tota(l|is)( geral| de [\p{L} ]+)?:?( \d+)?$/iu.test(texto);
+const doTotal = (texto: string) => texto === '' || dizTotal(texto);
