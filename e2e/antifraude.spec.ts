@@ -3,7 +3,20 @@ import { createServer } from 'node:http';
 import { expect, onTestFinished, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, coluna, daLinha, filtra, holdNext, isBusy, lasts, linhas, titulo } from './apoio/tela.ts';
+import {
+  aviso,
+  botao,
+  coluna,
+  daLinha,
+  dia,
+  downloadFile,
+  filtra,
+  holdNext,
+  isBusy,
+  lasts,
+  linhas,
+  titulo,
+} from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true, ambiente: { HOSTS_INTERNOS: '127.0.0.1' } });
 
@@ -84,6 +97,11 @@ test('a row opens its own page, where what waits is released', async () => {
   // A step of history, as any other choice.
   await pagina.getByText('Por dia').click();
   await pagina.waitForURL(/[?&]por=dia/);
+  const { nome, texto } = await downloadFile(pagina, () => botao(pagina, 'CSV do gráfico').click());
+  expect(nome).toMatch(/^SaldoAntifraude\d{14}\.csv$/);
+  const [titulos, ...passos] = texto.trim().split('\r\n');
+  expect(titulos).toBe('Início;Comprado;Pontuado;Liberado;Saldo');
+  expect(passos.at(-1)?.split(';')[0]).toBe(dia(0));
   await pagina.goBack();
   await pagina.waitForURL((endereco) => !endereco.searchParams.has('por'));
   await pagina.getByRole('radio', { name: 'Por mês' }).and(pagina.locator(':checked')).waitFor({ state: 'attached' });

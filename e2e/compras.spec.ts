@@ -143,6 +143,13 @@ test('the general report is printed with its figures, charts and table, and with
   await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(0);
   const desenhos = pagina.getByRole('img', { name: /por mês/ });
   await expect.poll(() => desenhos.count()).toBeGreaterThan(1);
+  // The months have their file, whatever the lines are of.
+  await goTo('/painel/relatorio?por=rede');
+  const { nome, texto } = await downloadFile(pagina, () => botao(pagina, 'CSV dos meses').click());
+  expect(nome).toMatch(/^Relatorio\d{14}\.csv$/);
+  const meses = cellsOf(texto, 'Mês');
+  expect(meses.length).toBeGreaterThan(1);
+  for (const mes of meses) expect(mes).toMatch(/^[a-z]{3}\/\d{4}$/);
   // The button does what it says.
   await pagina.evaluate(() => {
     window.print = () => void document.body.setAttribute('data-impresso', '1');
@@ -150,7 +157,8 @@ test('the general report is printed with its figures, charts and table, and with
   await botao(pagina, 'Imprimir').click();
   expect(await pagina.locator('body').getAttribute('data-impresso')).toBe('1');
   await pagina.emulateMedia({ media: 'print' });
-  for (const nome of ['Imprimir', 'Exportar CSV']) expect(await botao(pagina, nome).isVisible(), nome).toBe(false);
+  for (const nome of ['Imprimir', 'Exportar CSV', 'CSV dos meses'])
+    expect(await botao(pagina, nome).isVisible(), nome).toBe(false);
   expect(await pagina.getByRole('navigation', { name: 'Menu principal' }).isVisible()).toBe(false);
   for (const desenho of await desenhos.all()) expect(await desenho.isVisible()).toBe(true);
   for (const texto of ['Valor vendido', 'Pontos resgatados'])

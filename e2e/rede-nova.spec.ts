@@ -197,6 +197,15 @@ async function watchMonth({ pagina, goTo }: Pessoa): Promise<void> {
   expect((await top('Top 10 Vendedores Pontuados')).join()).toMatch(/Vendedora 1.*Bela Vista Centro.*20.*319,80/s);
   expect((await top('Top 10 Lojas Pontuadas')).join()).toMatch(/Bela Vista Centro.*20.*319,80/s);
 
+  const { nome, texto } = await downloadFile(pagina, () => botao(pagina, 'Exportar CSV').click());
+  expect(nome).toMatch(/^Dashboard\d{14}\.csv$/);
+  for (const linha of [
+    'À espera de alguém;Unidades Em Análise;;1;;;',
+    'Números do mês;Vendedores Cadastrados;;20;;;',
+    'Top 10 Vendedores Pontuados;Vendedora 1;Bela Vista Centro;;20;319,8;',
+  ])
+    expect(texto).toContain(linha);
+
   const mes = pagina.getByLabel('Mês e ano');
   await mes.fill('06/2020');
   await botao(pagina, 'Buscar').click();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Codigo, Dia, Flag, Instante, Mensagem, numerico, Pontos, Reais } from './fields.ts';
 import { defineGerar } from './geracoes.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, listaRodape, listQuery, wholeListQuery } from './list.ts';
 import { parcialDe } from './parcial.ts';
 import { nomeTipoFiscal } from './pontuacoes.ts';
 import { FiltroRede, RedeRef } from './referencias.ts';
@@ -213,15 +213,28 @@ const PontoSerie = z.object({
 });
 export type PontoSerie = z.infer<typeof PontoSerie>;
 
-export const getSerieAntifraude = endpoint({
+export const listaSerieAntifraude = defineLista<PontoSerie>()({
+  chave: 'serie',
+  arquivo: 'SaldoAntifraude',
+  colunas: [
+    { chave: 'inicio', titulo: 'Início', tipo: 'dia', ordena: true },
+    { chave: 'comprado', titulo: 'Comprado', tipo: 'numero', soma: true },
+    { chave: 'pontuado', titulo: 'Pontuado', tipo: 'numero', soma: true },
+    { chave: 'liberado', titulo: 'Liberado', tipo: 'numero', soma: true },
+    { chave: 'saldo', titulo: 'Saldo', tipo: 'numero' },
+  ],
+  ordem: { campo: 'inicio', direcao: 'asc' },
+});
+
+export const listSerieAntifraude = endpoint({
   method: 'GET',
-  path: '/api/antifraude/serie/{rede}/{codProduto}',
+  path: '/api/antifraude/serie',
   auth: 'painel',
   telas: tela,
   resumo: 'O saldo de uma linha ao longo do tempo, por dia ou por mês',
-  params: ParDaLinha,
-  query: z.object({ por: z.enum(passosSerie).default('mes') }),
-  reply: z.object({ serie: z.array(PontoSerie) }),
+  lista: listaSerieAntifraude,
+  query: wholeListQuery(listaSerieAntifraude).extend({ ...ParDaLinha.shape, por: z.enum(passosSerie).default('mes') }),
+  reply: z.object({ serie: z.array(PontoSerie), ...listaRodape }),
   errors: ['nao_encontrado'],
 });
 

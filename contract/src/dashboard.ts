@@ -2,7 +2,16 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Pontos, Reais } from './fields.ts';
+import { defineLista, listaRodape, wholeListQuery } from './list.ts';
 import { FiltroRede } from './referencias.ts';
+
+const doMes = {
+  rede: FiltroRede,
+  mes_ano: z
+    .string()
+    .regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Mês inválido')
+    .optional(),
+};
 
 const Figuras = z.object({
   parceirosCadastrados: z.number(),
@@ -17,13 +26,7 @@ export const getDashboard = endpoint({
   auth: 'painel',
   telas: ['/painel/dashboard'],
   resumo: 'Números do mês, de todas as redes ou de uma',
-  query: z.object({
-    rede: FiltroRede,
-    mes_ano: z
-      .string()
-      .regex(/^[12]\d{3}-(0[1-9]|1[0-2])$/, 'Mês inválido')
-      .optional(),
-  }),
+  query: z.object(doMes),
   reply: Figuras.extend({
     /** The same of the month before, and its points in all. */
     anterior: Figuras.extend({ totalPontos: Pontos }),
@@ -63,5 +66,52 @@ export const getEsperas = endpoint({
     mensagensFalhas: z.number().nullable(),
     aExpirar: z.object({ pontos: Pontos, vendedores: z.number() }),
   }),
+  errors: [],
+});
+
+/** One figure of the dashboard, or a place in one of its two tables. Empty is what a figure of that kind does not have. */
+const FiguraDashboard = z.object({
+  /** Its place in the file. */
+  id: z.number(),
+  /** The card, chart or table that it stands in. */
+  quadro: z.string(),
+  /** What it is of: the card's title, the day, the seller, the store. */
+  item: z.string(),
+  /** Of a seller. */
+  loja: z.string().nullable(),
+  quantidade: z.number().nullable(),
+  pontos: Pontos.nullable(),
+  vendido: Reais.nullable(),
+  /** The same of the month before. */
+  anterior: z.number().nullable(),
+});
+export type FiguraDashboard = z.infer<typeof FiguraDashboard>;
+
+/** All that the screen shows, in its order, as one file. */
+export const listaFigurasDashboard = defineLista<FiguraDashboard>()({
+  chave: 'figuras',
+  arquivo: 'Dashboard',
+  colunas: [
+    { chave: 'id', titulo: 'Linha', tipo: 'numero', ordena: true },
+    { chave: 'quadro', titulo: 'Quadro' },
+    { chave: 'item', titulo: 'Item' },
+    { chave: 'loja', titulo: 'Loja' },
+    { chave: 'quantidade', titulo: 'Quantidade', tipo: 'numero' },
+    { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos' },
+    { chave: 'vendido', titulo: 'Total vendido', tipo: 'reais' },
+    { chave: 'anterior', titulo: 'No mês anterior', tipo: 'numero' },
+  ],
+  ordem: { campo: 'id', direcao: 'asc' },
+});
+
+export const listFigurasDashboard = endpoint({
+  method: 'GET',
+  path: '/api/dashboard/figuras',
+  auth: 'painel',
+  telas: ['/painel/dashboard'],
+  resumo: 'Tudo o que o dashboard mostra, uma linha por número, para o seu arquivo',
+  lista: listaFigurasDashboard,
+  query: wholeListQuery(listaFigurasDashboard).extend(doMes),
+  reply: z.object({ figuras: z.array(FiguraDashboard), ...listaRodape }),
   errors: [],
 });

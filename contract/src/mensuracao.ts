@@ -81,6 +81,25 @@ export const listMensuracao = endpoint({
   errors: [],
 });
 
+const MesMensuracao = z.object({
+  /** Its first day. */
+  mes: Dia,
+  antes: Reais,
+  depois: Reais,
+});
+
+/** What the chart of one chain is of; its means are in the row of the chain. */
+export const listaMesesMensuracao = defineLista<z.infer<typeof MesMensuracao>>()({
+  chave: 'meses',
+  arquivo: 'MensuracaoPorMes',
+  colunas: [
+    { chave: 'mes', titulo: 'Mês', tipo: 'dia', ordena: true },
+    { chave: 'antes', titulo: 'Antes do cadastro', tipo: 'reais', soma: true },
+    { chave: 'depois', titulo: 'Depois do cadastro', tipo: 'reais', soma: true },
+  ],
+  ordem: { campo: 'mes', direcao: 'asc' },
+});
+
 /** Of one chain its months; of all within reach their sum. */
 export const listMesesMensuracao = endpoint({
   method: 'GET',
@@ -88,11 +107,10 @@ export const listMesesMensuracao = endpoint({
   auth: 'painel',
   telas,
   resumo: 'As compras por mês, antes e depois do cadastro: de uma rede, ou a soma das redes ao alcance',
-  query: z.object({ rede: FiltroRede }),
-  reply: z.object({
-    /** In their order, without gaps between the first and the last; 36 at most. `mes`: its first day. */
-    meses: z.array(z.object({ mes: Dia, antes: Reais, depois: Reais })),
-  }),
+  lista: listaMesesMensuracao,
+  query: wholeListQuery(listaMesesMensuracao).extend({ rede: FiltroRede }),
+  /** Without gaps between the first and the last; 36 at most. */
+  reply: z.object({ meses: z.array(MesMensuracao), ...listaRodape }),
   errors: [],
 });
 

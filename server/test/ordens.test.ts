@@ -96,7 +96,7 @@ describe('a page read in its order needs no large table whole', () => {
 });
 
 /** Of one row of the antifraude. */
-const isDaLinha = (path: string) => /^\/api\/antifraude\/(espera|documentos|liberacoes)$/.test(path);
+const isDaLinha = (path: string) => /^\/api\/antifraude\/(espera|documentos|liberacoes|serie)$/.test(path);
 
 async function linha(rede: number) {
   const { id: produtoId, codigo: codProduto } = await t().fabricas.produto();

@@ -1,13 +1,15 @@
 /** Every report says what raw rows add up to (`relatorios.ts`), on random histories and where years, months and scopes end. */
-import { listAntifraude } from '@pontua/contract/antifraude';
+import { createLiberacao, listAntifraude, listSerieAntifraude } from '@pontua/contract/antifraude';
 import {
   gerarComprasPontuacao,
   getGraficoComprasPontuacao,
   listComprasPontuacao,
 } from '@pontua/contract/compras-pontuacao';
-import { getDashboard } from '@pontua/contract/dashboard';
+import { getDashboard, getEsperas, listFigurasDashboard } from '@pontua/contract/dashboard';
+import { formatDia } from '@pontua/contract/dates';
 import type { EndpointLista } from '@pontua/contract/endpoint';
 import { getPrimeiraDataHistorico, listHistorico } from '@pontua/contract/historico';
+import { gerarMensuracao, listMesesMensuracao } from '@pontua/contract/mensuracao';
 import { formatMes } from '@pontua/contract/meses';
 import { cancelPontuacao, listPontuacoes, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { faltaLoja, getResumoVendidos, listProdutosVendidos, maximoSemLoja } from '@pontua/contract/produtos-vendidos';
@@ -340,12 +342,52 @@ interface Figura {
 
 interface Tela {
   lista: EndpointLista;
-  query: object;
+  query: object | ((palco: Palco) => object);
   /** What its charts and cards read, each beside the column of the file that adds up to it. */
-  figuras(quem: Palco['equipe']): Promise<Record<string, Figura[]>>;
+  figuras(quem: Palco['equipe'], palco: Palco): Promise<Record<string, Figura[]>>;
   /** The column that a bar is of; the whole file where it is empty. */
   por: Record<string, string>;
 }
+
+/** By one of the things that a row is of. */
+const porUm = <L extends object>(linhas: readonly L[], de: keyof L, cada: Record<string, keyof L>) =>
+  Object.fromEntries(
+    Object.entries(cada).map(([coluna, chave]) => [
+      coluna,
+      linhas.map((linha): Figura => ({ de: String(linha[de]), valor: Number(linha[chave]) })),
+    ]),
+  );
+
+/** The balance over time of a row of the antifraude, by day and by month. */
+const noTempo = (por: 'dia' | 'mes'): Tela => {
+  const query = ({ redes, produtos }: Palco) => ({ rede: at(redes, 0).id, codProduto: at(produtos, 0).codigo, por });
+  const colunas = { Comprado: 'comprado', Pontuado: 'pontuado', Liberado: 'liberado', Saldo: 'saldo' } as const;
+  return {
+    lista: listSerieAntifraude,
+    query,
+    por: { Comprado: 'Início', Pontuado: 'Início', Liberado: 'Início', Saldo: 'Início' },
+    async figuras(quem, palco) {
+      const { serie } = await quem.ok(listSerieAntifraude, { query: query(palco) });
+      expect(serie.at(-1)).toMatchObject({ pontuado: 2, liberado: 1.5 });
+      return porUm(
+        serie.map((ponto) => ({ ...ponto, inicio: formatDia(ponto.inicio) })),
+        'inicio',
+        colunas,
+      );
+    },
+  };
+};
+
+const figurasDoRelatorio = {
+  'Valor vendido': 'valorVendido',
+  Unidades: 'unidades',
+  Pontos: 'pontos',
+  'Unidades pontuadas': 'unidadesPontuadas',
+  Custo: 'custo',
+  Resgates: 'resgates',
+  'Pontos resgatados': 'pontosResgatados',
+  'Em Análise e retidas': 'emAnalise',
+} as const;
 
 /** Every report with a file whose screen shows more than the rows: a new one is a line here. */
 const telas: Readonly<Record<string, Tela>> = {
@@ -395,14 +437,75 @@ const telas: Readonly<Record<string, Tela>> = {
   relatorio: {
     lista: listRelatorio,
     query: { por: 'mes' },
-    por: { 'Valor vendido': 'Mês', Pontos: 'Mês', 'Pontos resgatados': 'Mês' },
+    por: Object.fromEntries(Object.keys(figurasDoRelatorio).map((coluna) => [coluna, 'Mês'])),
     async figuras(quem) {
       const { total, meses: dosMeses } = await quem.ok(getResumoRelatorio, { query: {} });
-      const of = (chave: 'valorVendido' | 'pontos' | 'pontosResgatados') => [
-        ...dosMeses.map((mes) => ({ de: formatMes(mes.mes), valor: mes[chave] })),
-        { de: '', valor: total[chave] },
+      const linhas = [
+        ...dosMeses.map(({ mes, ...valores }) => ({ de: formatMes(mes), ...valores })),
+        { de: '', ...total },
       ];
-      return { 'Valor vendido': of('valorVendido'), Pontos: of('pontos'), 'Pontos resgatados': of('pontosResgatados') };
+      return porUm(linhas, 'de', figurasDoRelatorio);
+    },
+  },
+  antifraudePorDia: noTempo('dia'),
+  antifraudePorMes: noTempo('mes'),
+  mensuracaoDeUmaRede: {
+    lista: listMesesMensuracao,
+    query: ({ redes }) => ({ rede: at(redes, 0).id }),
+    por: { 'Antes do cadastro': 'Mês', 'Depois do cadastro': 'Mês' },
+    async figuras(quem, { redes }) {
+      const { meses: dosMeses } = await quem.ok(listMesesMensuracao, { query: { rede: at(redes, 0).id } });
+      return porUm(
+        dosMeses.map((um) => ({ ...um, mes: formatDia(um.mes) })),
+        'mes',
+        { 'Antes do cadastro': 'antes', 'Depois do cadastro': 'depois' },
+      );
+    },
+  },
+  dashboard: {
+    lista: listFigurasDashboard,
+    query: {},
+    por: { Quantidade: 'Item', Pontos: 'Item', 'Total vendido': 'Item', 'No mês anterior': 'Item' },
+    async figuras(quem) {
+      const numeros = await quem.ok(getDashboard, { query: {} });
+      const { recibos, unidadesEmAnalise, aExpirar, ...esperas } = await quem.ok(getEsperas, { query: {} });
+      const { anterior, porDia, topParceirosPontuados: vendedores, topRevendasPontuadas: lojas } = numeros;
+      const cartoes = {
+        'Vendedores Cadastrados': 'parceirosCadastrados',
+        'Vendedores Pontuados': 'parceirosPontuados',
+        'Lojas Cadastradas': 'revendasCadastradas',
+        'Lojas Pontuadas': 'revendasPontuadas',
+      } as const;
+      const cards = (de: Record<(typeof cartoes)[keyof typeof cartoes], number>) =>
+        Object.entries(cartoes).map(([item, chave]) => ({ de: item, valor: de[chave] }));
+      const dias = porDia.map(({ dia, pontos }) => ({ de: formatDia(dia), valor: pontos }));
+      const tops = [
+        ...vendedores.map(({ nome, ...resto }) => ({ de: nome, ...resto })),
+        ...lojas.map(({ nomeFantasia, ...resto }) => ({ de: nomeFantasia, ...resto })),
+      ];
+      return {
+        Quantidade: [
+          ...cards(numeros),
+          { de: 'Recibos a conferir', valor: recibos?.total ?? -1 },
+          { de: 'Recibos há menos de 1 dia', valor: recibos?.ateUmDia ?? -1 },
+          { de: 'Recibos há 1 a 3 dias', valor: recibos?.ateTresDias ?? -1 },
+          { de: 'Recibos há mais de 3 dias', valor: recibos?.maisDeTresDias ?? -1 },
+          { de: 'Resgates atrasados', valor: esperas.resgatesAtrasados ?? -1 },
+          { de: 'Unidades Em Análise', valor: unidadesEmAnalise?.unidades ?? -1 },
+          { de: 'Redes com unidades Em Análise', valor: unidadesEmAnalise?.redes ?? -1 },
+          { de: 'Cartões a desbloquear', valor: esperas.desbloqueios ?? -1 },
+          { de: 'Mensagens que falharam nos últimos 30 dias', valor: esperas.mensagensFalhas ?? -1 },
+          { de: 'Vendedores com pontos a expirar em 30 dias', valor: aExpirar.vendedores },
+        ],
+        Pontos: [
+          ...dias,
+          { de: 'Pontos', valor: sum(porDia, ({ pontos }) => cem(pontos)) / 100 },
+          { de: 'Pontos a expirar em 30 dias', valor: aExpirar.pontos },
+          ...tops.map(({ de, totalPontos }) => ({ de, valor: totalPontos })),
+        ],
+        'Total vendido': tops.map(({ de, totalVendido }) => ({ de, valor: totalVendido })),
+        'No mês anterior': [...cards(anterior), { de: 'Pontos', valor: anterior.totalPontos }],
+      };
     },
   },
 };
@@ -426,10 +529,13 @@ test('what a report’s charts and cards show, its file adds up to', async () =>
     await palco.equipe.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: at(palco.produtos, 0).codigo }]));
   await palco.equipe.ok(gerarTaxaSucesso, { query: { ano: 2026, mes: 5 } });
   await palco.equipe.ok(gerarComprasPontuacao, { query: { ano: 2026, mes: 5 } });
+  const linha = { rede: at(palco.redes, 0).id, codProduto: at(palco.produtos, 0).codigo };
+  await palco.equipe.ok(createLiberacao, { body: { ...linha, quantidade: 1.5 } });
   await palco.equipe.ok(gerarRelatorio, {});
+  await palco.equipe.ok(gerarMensuracao, {});
   for (const [nome, { lista, query, figuras, por }] of Object.entries(telas)) {
-    const linhas = await readFile(palco, lista, query);
-    for (const [coluna, mostradas] of Object.entries(await figuras(palco.equipe))) {
+    const linhas = await readFile(palco, lista, typeof query === 'function' ? query(palco) : query);
+    for (const [coluna, mostradas] of Object.entries(await figuras(palco.equipe, palco))) {
       expect(mostradas.length, `${nome}: ${coluna}`).toBeGreaterThan(1);
       for (const { de, valor } of mostradas) {
         const suas = linhas.filter((linha) => de === '' || linha.get(por[coluna] ?? '') === de);

@@ -1,5 +1,5 @@
 /** A month's figures are what its scorings stand at by now, also where they were corrected or cancelled in a later month (0825). */
-import { getSerieAntifraude } from '@pontua/contract/antifraude';
+import { listSerieAntifraude } from '@pontua/contract/antifraude';
 import { gerarComprasPontuacao, listComprasPontuacao } from '@pontua/contract/compras-pontuacao';
 import { corrigirPontuacao } from '@pontua/contract/correcoes';
 import { getDashboard } from '@pontua/contract/dashboard';
@@ -27,9 +27,8 @@ async function telas(equipe: Cliente, { rede, produto }: Cenario, mes: string) {
   const { porDia } = await equipe.ok(getDashboard, { query: { rede: rede.id, mes_ano: mes } });
   const { relatorio } = await equipe.ok(listRelatorio, { query });
   const { comprasPontuacao } = await equipe.ok(listComprasPontuacao, { query });
-  const { serie } = await equipe.ok(getSerieAntifraude, {
-    params: { rede: rede.id, codProduto: produto.codigo },
-    query: { por: 'mes' },
+  const { serie } = await equipe.ok(listSerieAntifraude, {
+    query: { rede: rede.id, codProduto: produto.codigo, por: 'mes' },
   });
   return {
     dashboard: sum(porDia, ({ pontos }) => cem(pontos)) / 100,

@@ -246,6 +246,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
   }),
 
   getDashboard: daRede('topRevendasPontuadas', ({ pontuacaoAlheia }) => pontuacaoAlheia()),
+  listFigurasDashboard: 'as figuras de getDashboard e getEsperas, de quem as pede (relatorios.test.ts)',
   getEsperas: 'só conta: o que está fora do alcance não entra (esperas.test.ts)',
   listResgates: daRede('resgates', ({ resgateAlheio }) => resgateAlheio()),
   listPontuacoes: daRede('pontuacoes', ({ pontuacaoAlheia }) => pontuacaoAlheia()),
@@ -562,7 +563,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
 
   listHistoricoAntifraude: antifraude((linha) => ({ params: linha })),
   getLinhaAntifraude: antifraude((linha) => ({ params: linha })),
-  getSerieAntifraude: antifraude((linha) => ({ params: linha })),
+  listSerieAntifraude: antifraude((linha) => ({ query: linha })),
   listEsperaAntifraude: antifraude((linha) => ({ query: linha })),
   listDocumentosAntifraude: antifraude((linha) => ({ query: linha })),
   listLiberacoesAntifraude: antifraude((linha) => ({ query: linha })),

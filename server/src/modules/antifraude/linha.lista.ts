@@ -14,6 +14,13 @@ async function findPar(app: Plataforma, { escopo }: AtorUsuario, { rede, codProd
   return par;
 }
 
+export const serie = listagem(contrato.listSerieAntifraude, {
+  linhas: async (app, ator, { por, ...linha }) => {
+    const passos = { por, pontos: contrato.maximoPontos[por], hoje: app.clock.today() };
+    return queries.serie(app.db, await findPar(app, ator, linha), passos);
+  },
+});
+
 export const espera = listagem(contrato.listEsperaAntifraude, {
   linhas: async (app, ator, query) => {
     const achadas = await buscaPor(app.db, query.buscar, queries.buscaEspera(ator));

@@ -1,5 +1,5 @@
 /** What the page of one row reads: the row, its balance over time, what waits for it, what brought it and what was released. */
-import type { passosSerie } from '@pontua/contract/antifraude';
+import type { PontoSerie, passosSerie } from '@pontua/contract/antifraude';
 import { fusoHorario } from '@pontua/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
@@ -23,14 +23,6 @@ export const findLinha = (db: Db, { escopo }: AtorUsuario, { redeId, produtoId }
 export const findId = (db: Db, { escopo }: AtorUsuario, id: number) =>
   linhas(db, escopo, {}).where('a.id', '=', id).select('a.id').executeTakeFirst();
 
-export interface Ponto {
-  inicio: string;
-  comprado: number;
-  pontuado: number;
-  liberado: number;
-  saldo: number;
-}
-
 const dia = (momento: string) => sql`(${sql.ref(momento)} at time zone ${sql.lit(fusoHorario)})::date`;
 
 /**
@@ -39,18 +31,18 @@ const dia = (momento: string) => sql`(${sql.ref(momento)} at time zone ${sql.lit
  * left out where nothing was there before them.
  * @param pontos how many days or months, the last of them today's
  */
-export async function listSerie(
+export function serie(
   db: Db,
   { redeId, produtoId }: Par,
   { por, pontos, hoje }: { por: (typeof passosSerie)[number]; pontos: number; hoje: string },
-): Promise<Ponto[]> {
+) {
   const passo = sql.lit(por === 'dia' ? 'day' : 'month');
   const um = sql`interval ${sql.lit(por === 'dia' ? '1 day' : '1 month')}`;
   const ultimo = sql`date_trunc(${passo}, ${hoje}::timestamp)`;
   const primeiro = sql`(${ultimo} - ${um} * ${pontos - 1}::integer)`;
   const aPartirDe = sql`(${primeiro} at time zone ${sql.lit(fusoHorario)})`;
   const passoDe = (data: RawBuilder<unknown>) => sql`date_trunc(${passo}, ${data}::timestamp)`;
-  const { rows } = await sql<Ponto>`
+  const passos = sql<PontoSerie & { id: string }>`(
     with fatos as (
       select ${passoDe(sql`least(data, ${hoje}::date)`)} as inicio, sum(qtde) as comprado, 0 as pontuado, 0 as liberado
         from historico
@@ -93,11 +85,10 @@ export async function listSerie(
         from serie s
         join antifraude a on a.rede_id = ${redeId} and a.produto_id = ${produtoId}
     )
-    select inicio::date as inicio, comprado, pontuado, liberado, saldo
+    select inicio::date as id, inicio::date as inicio, comprado, pontuado, liberado, saldo
       from saldos
-     where moveu or saldo <> 0 or inicio = ${ultimo}
-     order by saldos.inicio`.execute(db);
-  return rows;
+     where moveu or saldo <> 0 or inicio = ${ultimo})`;
+  return db.selectFrom(passos.as('s')).selectAll();
 }
 
 /** Lines that wait, each with its place among all of them, also where a search shows only some. */

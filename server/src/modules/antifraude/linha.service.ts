@@ -1,5 +1,4 @@
 /** One row: as it stands, and how it came to that. */
-import { maximoPontos, type passosSerie } from '@pontua/contract/antifraude';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -9,17 +8,6 @@ import { findLinhas, type LinhaAntifraude } from './linhas.ts';
 export async function getLinha(app: Plataforma, ator: AtorUsuario, nomeada: LinhaAntifraude) {
   const [{ par }] = await findLinhas(app.db, ator.escopo, [nomeada]);
   return { linha: existente(await queries.findLinha(app.db, ator, par)) };
-}
-
-export async function getSerie(
-  app: Plataforma,
-  ator: AtorUsuario,
-  nomeada: LinhaAntifraude,
-  por: (typeof passosSerie)[number],
-) {
-  const [{ par }] = await findLinhas(app.db, ator.escopo, [nomeada]);
-  const serie = await queries.listSerie(app.db, par, { por, pontos: maximoPontos[por], hoje: app.clock.today() });
-  return { serie };
 }
 
 /** For its history. */

@@ -3,12 +3,12 @@ import {
   createLiberacaoMassa,
   gerarAntifraude,
   getLinhaAntifraude,
-  getSerieAntifraude,
   listCorrecoesAntifraude,
   listDocumentosAntifraude,
   listEsperaAntifraude,
   listHistoricoDaLinha,
   listLiberacoesAntifraude,
+  listSerieAntifraude,
   updateObservacaoAntifraude,
 } from '@pontua/contract/antifraude';
 import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
@@ -38,7 +38,7 @@ async function saldos({
 }: Pick<Awaited<ReturnType<typeof comVendas>>, 'operadora' | 'linha'>) {
   const { linha } = await operadora.ok(getLinhaAntifraude, { params });
   const series = await Promise.all(
-    (['dia', 'mes'] as const).map((por) => operadora.ok(getSerieAntifraude, { params, query: { por } })),
+    (['dia', 'mes'] as const).map((por) => operadora.ok(listSerieAntifraude, { query: { ...params, por } })),
   );
   return { linha, ultimos: series.map(({ serie }) => serie.at(-1)), series: series.map(({ serie }) => serie) };
 }
@@ -108,7 +108,7 @@ describe('the balance over time', () => {
     const { id: produtoId, codigo: codProduto } = await t().fabricas.produto();
     await t().app.db.insertInto('antifraude').values({ redeId: rede.id, produtoId }).execute();
     const operadora = await t().nivel(1);
-    const { serie } = await operadora.ok(getSerieAntifraude, { params: { rede: rede.id, codProduto }, query: {} });
+    const { serie } = await operadora.ok(listSerieAntifraude, { query: { rede: rede.id, codProduto } });
     expect(serie.every(({ saldo, comprado }) => saldo === 0 && comprado === 0)).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
-import { getDashboard } from '@pontua/contract/dashboard';
+import { getDashboard, listFigurasDashboard } from '@pontua/contract/dashboard';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
 
 const t = useTestApp();
 
@@ -208,4 +209,41 @@ test('the furthest month there is, and the current one where none is asked for',
   expect(await administradora.falha(getDashboard, { query: { mes_ano: '3000-01' } })).toMatchObject({
     campos: { mes_ano: 'Mês inválido' },
   });
+});
+
+test('its file has the days without points up to today, and the figures of the caller’s own reach and screens alone', async () => {
+  const minha = await t().fabricas.revenda({ nomeFantasia: 'Loja do arquivo' });
+  const outra = await t().fabricas.revenda();
+  const vera = await t().fabricas.parceiro({ revendaId: minha.id, nome: 'Vera do arquivo' });
+  const alheio = await t().fabricas.parceiro({ revendaId: outra.id });
+  await pontuada(vera, minha.redeId, '2026-06-14T15:00:00Z', 7.5);
+  await pontuada(alheio, outra.redeId, '2026-06-15T02:30:00Z', 90);
+  const figurasDe = async (quem: Cliente, query: object = {}) =>
+    (await quem.ok(listFigurasDashboard, { query })).figuras;
+  const daRede = await figurasDe(await t().nivel(4, { redes: [minha.redeId] }));
+  const de = (quadro: string) => daRede.filter((linha) => linha.quadro === quadro);
+  expect(de('Pontos por dia').map(({ item, pontos }) => [item, pontos])).toEqual(
+    Array.from({ length: 15 }, (_, n) => [`${String(n + 1).padStart(2, '0')}/06/2026`, n === 13 ? 7.5 : 0]),
+  );
+  expect(de('Top 10 Vendedores Pontuados')).toMatchObject([
+    { item: 'Vera do arquivo', loja: 'Loja do arquivo', pontos: 7.5, vendido: 100 },
+  ]);
+  expect(de('Top 10 Lojas Pontuadas')).toMatchObject([{ item: 'Loja do arquivo', loja: null, pontos: 7.5 }]);
+  expect(de('Números do mês')).toMatchObject([
+    { item: 'Vendedores Cadastrados' },
+    { item: 'Vendedores Pontuados', quantidade: 1 },
+    { item: 'Lojas Cadastradas' },
+    { item: 'Lojas Pontuadas', quantidade: 1 },
+    { item: 'Pontos', pontos: 7.5, anterior: 0 },
+  ]);
+  // Level 4 sees neither the messages nor what fails of them; level 2 does.
+  const esperas = (linhas: typeof daRede) =>
+    linhas.filter(({ quadro }) => quadro === 'À espera de alguém').map(({ item }) => item);
+  const mensagens = 'Mensagens que falharam nos últimos 30 dias';
+  expect(esperas(daRede)).not.toContain(mensagens);
+  expect(esperas(await figurasDe(await t().nivel(2)))).toContain(mensagens);
+  // A whole month once it is over, each line at its place.
+  const maio = await figurasDe(await t().nivel(2), { mes_ano: '2026-05' });
+  expect(maio.filter(({ quadro }) => quadro === 'Pontos por dia')).toHaveLength(31);
+  expect(maio.map(({ id }) => id)).toEqual(maio.map((_, n) => n + 1));
 });

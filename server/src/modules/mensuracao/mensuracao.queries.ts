@@ -65,8 +65,10 @@ export const linhas = (db: Db, ator: AtorUsuario, recorte: Recorte) =>
 const maximoMeses = 36;
 
 /** Those without purchases between the first and the last are there, too. */
-export async function listMeses(db: Db, ator: AtorUsuario, recorte: Recorte) {
-  const { rows } = await sql<{ mes: string; antes: number; depois: number }>`
+export const meses = (db: Db, ator: AtorUsuario, recorte: Recorte) =>
+  db
+    .selectFrom(
+      sql<{ id: string; mes: string; antes: number; depois: number }>`(
     with somas as (
       select s.mes, sum(s.valor_antes) as antes, sum(s.valor_pos) as depois
         from mensuracao_meses s
@@ -74,13 +76,12 @@ export async function listMeses(db: Db, ator: AtorUsuario, recorte: Recorte) {
          and s.rede_id in (${medidas(db, ator, recorte).select('m.redeId')})
        group by s.mes
     )
-    select mes::date as mes, coalesce(s.antes, 0) as antes, coalesce(s.depois, 0) as depois
+    select mes::date as id, mes::date as mes, coalesce(s.antes, 0) as antes, coalesce(s.depois, 0) as depois
       from (select min(mes) as primeiro, max(mes) as ultimo from somas) e
      cross join generate_series(greatest(e.primeiro, e.ultimo - make_interval(months => ${maximoMeses - 1})), e.ultimo, interval '1 month') as mes
-      left join somas s using (mes)
-     order by mes`.execute(db);
-  return rows;
-}
+      left join somas s using (mes))`.as('m'),
+    )
+    .selectAll();
 
 /** A chain within reach, as far as its sums are shown. */
 export const findRede = (db: Db, escopo: Escopo, rede: RedeRef) =>

@@ -1,4 +1,5 @@
 import * as contrato from '@pontua/contract/mensuracao';
+import { listRoute } from '../../platform/http/listagem.ts';
 import { onReplica, route } from '../../platform/http/route.ts';
 import { findGerado, gerarRoute } from '../geracoes/geracoes.api.ts';
 import { gerador } from './geracao.ts';
@@ -13,7 +14,7 @@ export const rotas = [
     })),
     exportacao: listas.mensuracao,
   }),
-  onReplica(route(contrato.listMesesMensuracao, ({ ator, query }, app) => mensuracao.listMeses(app, ator, query))),
+  onReplica(listRoute(listas.meses)),
   route(contrato.listObservacoesMensuracao, ({ ator, query }, app) => mensuracao.listObservacoes(app, ator, query)),
   route(contrato.createObservacaoMensuracao, (pedido, app) => mensuracao.note(app, pedido, pedido.body)),
   gerarRoute(contrato.gerarMensuracao, gerador),

@@ -6,14 +6,8 @@ import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { findGerado } from '../geracoes/geracoes.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import * as queries from './mensuracao.queries.ts';
-
-export async function listMeses(app: Plataforma, ator: AtorUsuario, { rede }: { rede?: RedeRef | undefined }) {
-  const { id: geracao } = await findGerado(app.db, 'mensuracao');
-  return { meses: await queries.listMeses(app.db, ator, { geracao, rede }) };
-}
 
 export async function listObservacoes(app: Plataforma, { escopo }: AtorUsuario, { rede }: { rede: RedeRef }) {
   const { id } = existente(await queries.findRede(app.db, escopo, rede));

@@ -275,7 +275,7 @@ describe('the list', () => {
       { mes: '2025-12-01', antes: 0, depois: 0 },
       { mes: '2026-01-01', antes: 20, depois: 30 },
     ];
-    expect(await equipe.ok(listMesesMensuracao, { query: { rede: id } })).toEqual({ meses });
+    expect((await equipe.ok(listMesesMensuracao, { query: { rede: id } })).meses).toEqual(meses);
     const gestora = await t().nivel(5, { redes: [id, outra] });
     const { meses: dasDuas } = await gestora.ok(listMesesMensuracao, { query: {} });
     expect(dasDuas.at(-1)).toEqual({ mes: '2026-01-01', antes: 25, depois: 30 });

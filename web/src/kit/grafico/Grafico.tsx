@@ -9,7 +9,12 @@ import type { DesenhoProps, GraficoProps } from './tipos.ts';
 // The chart library is as large as the rest of the panel together; what else the screen says does not wait for it.
 const Desenho = lazy(() => persist(() => import('./Desenho.tsx')));
 
-export function Grafico<Chave extends string>({ resumo, vazio = 'Nada a mostrar.', ...desenho }: GraficoProps<Chave>) {
+export function Grafico<Chave extends string>({
+  resumo,
+  arquivo,
+  vazio = 'Nada a mostrar.',
+  ...desenho
+}: GraficoProps<Chave>) {
   const id = useId();
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby={id}>
@@ -17,10 +22,15 @@ export function Grafico<Chave extends string>({ resumo, vazio = 'Nada a mostrar.
         <Title order={2} size="h4" id={id}>
           {desenho.titulo}
         </Title>
-        {resumo && (
-          <Text component="div" c="dimmed">
-            {resumo}
-          </Text>
+        {(resumo || arquivo) && (
+          <Group gap="sm">
+            {resumo && (
+              <Text component="div" c="dimmed">
+                {resumo}
+              </Text>
+            )}
+            {arquivo}
+          </Group>
         )}
       </Group>
       {hasValores(desenho.pontos, desenho.series) ? (

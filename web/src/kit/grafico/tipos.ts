@@ -36,6 +36,8 @@ export interface DesenhoProps<Chave extends string> {
 export interface GraficoProps<Chave extends string> extends DesenhoProps<Chave> {
   /** What it comes to, at the right of the title. */
   resumo?: ReactNode;
+  /** The button of its file (`ExportarDe`), where no list of the screen has its figures. */
+  arquivo?: ReactNode;
   /** What to say where no series has a value other than zero. */
   vazio?: string;
 }

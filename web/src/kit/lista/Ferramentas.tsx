@@ -1,11 +1,10 @@
 /** Above a list: search and filters, and at the right end, where it always is, what is done with all of it. */
 import { Anchor, Button } from '@mantine/core';
-import { IconColumns3, IconDownload } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
-import { avisoFalha } from '../avisos.ts';
-import { Botao } from '../Botao.tsx';
+import { IconColumns3 } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { Busca } from './Busca.tsx';
 import { Exibicao } from './Exibicao.tsx';
+import { Exportar } from './Exportar.tsx';
 import { useTelaEstreita } from './largura.ts';
 import classes from './lista.module.css';
 import type { Fonte } from './tipos.ts';
@@ -51,32 +50,5 @@ export function Ferramentas<T>({ rotuloBusca, fonte, filtros }: FerramentasProps
         {exportar && <Exportar onExportar={exportar} />}
       </div>
     </div>
-  );
-}
-
-function Exportar({ onExportar }: { onExportar: () => Promise<void> }) {
-  const [ocupado, setOcupado] = useState(false);
-  const run = async () => {
-    setOcupado(true);
-    try {
-      await onExportar();
-    } catch (erro) {
-      avisoFalha(erro, 'Erro ao baixar o arquivo CSV');
-    } finally {
-      setOcupado(false);
-    }
-  };
-  return (
-    <Botao
-      variant="default"
-      size="sm"
-      px="sm"
-      leftSection={<IconDownload size={18} aria-hidden />}
-      ocupado={ocupado}
-      textoOcupado="Exportando"
-      onClick={run}
-    >
-      Exportar CSV
-    </Botao>
   );
 }

@@ -67,7 +67,7 @@ export function exporter<E extends EndpointLista>(
   endpoint: E,
   params: unknown,
   query: object,
-  { ordenacao, busca }: EstadoLista,
+  { ordenacao, busca }: Pick<EstadoLista, 'ordenacao' | 'busca'>,
   longa = false,
 ): (() => Promise<void>) | undefined {
   if (endpoint.query === undefined) return undefined;

@@ -1,12 +1,13 @@
 /** What was bought, scored and released, and the balance that it left, by month or by day. */
 import { SegmentedControl } from '@mantine/core';
-import { getSerieAntifraude, type LinhaInteira, type PontoSerie } from '@pontua/contract/antifraude';
+import { type LinhaInteira, listSerieAntifraude, type PontoSerie } from '@pontua/contract/antifraude';
 import { formatDia } from '@pontua/contract/dates';
 import { formatPontos } from '@pontua/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Grafico } from '../../kit/grafico/Grafico.tsx';
+import { ExportarDe } from '../../kit/lista/Exportar.tsx';
 import { filtroInicio, useFiltros } from '../../kit/lista/filtros.ts';
 
 const series = [
@@ -31,7 +32,8 @@ const filtros = {
 export function SaldoNoTempo({ linha: { idRede, codProduto } }: { linha: LinhaInteira }) {
   const [escolha, setEscolha] = useFiltros(filtros);
   const por: Passo = escolha.por === 'dia' ? 'dia' : 'mes';
-  const serie = useQuery(q(getSerieAntifraude, { params: { rede: idRede, codProduto }, query: { por } }));
+  const query = { rede: idRede, codProduto, por };
+  const serie = useQuery(q(listSerieAntifraude, { query }));
   return (
     <Consulta query={serie}>
       {({ serie: pontos }) => (
@@ -46,6 +48,7 @@ export function SaldoNoTempo({ linha: { idRede, codProduto } }: { linha: LinhaIn
               onChange={(valor) => setEscolha({ por: valor })}
             />
           }
+          arquivo={<ExportarDe endpoint={listSerieAntifraude} query={query} rotulo="CSV do gráfico" />}
           pontos={pontos.map((ponto) => ({ rotulo: labelOf(ponto, por), valores: ponto }))}
           series={series}
           formato={(valor) => formatPontos(valor)}

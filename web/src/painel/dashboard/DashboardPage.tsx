@@ -1,12 +1,13 @@
 /** Dashboard: the month at a glance, of all chains or of one. */
 
 import { Grid, SimpleGrid, Skeleton, Stack } from '@mantine/core';
-import { getDashboard } from '@pontua/contract/dashboard';
+import { getDashboard, listFigurasDashboard } from '@pontua/contract/dashboard';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { mesAtual } from '../../kit/datas.ts';
+import { ExportarDe } from '../../kit/lista/Exportar.tsx';
 import { filtroMes, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { CartaoPassos } from './CartaoPassos.tsx';
@@ -18,12 +19,13 @@ import { TopRevendas, TopVendedores } from './Top.tsx';
 
 export function Component() {
   const [filtros, setFiltros] = useFiltros({ rede: { ...filtroTexto, padrao: TODAS }, mes: filtroMes(mesAtual()) });
+  const query = { rede: filtros.rede, mes_ano: filtros.mes };
   const dashboard = useQuery({
-    ...q(getDashboard, { query: { rede: filtros.rede, mes_ano: filtros.mes } }),
+    ...q(getDashboard, { query }),
     placeholderData: keepPreviousData,
   });
   return (
-    <Pagina titulo="Dashboard">
+    <Pagina titulo="Dashboard" acoes={<ExportarDe endpoint={listFigurasDashboard} query={query} />}>
       {/* Remounted by its address, so that a followed link fills its fields. */}
       <Filtros
         key={`${filtros.rede} ${filtros.mes}`}

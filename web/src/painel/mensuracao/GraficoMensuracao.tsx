@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Grafico } from '../../kit/grafico/Grafico.tsx';
+import { ExportarDe } from '../../kit/lista/Exportar.tsx';
 import { formatPercentual } from '../../kit/percentual.ts';
 
 interface GraficoMensuracaoProps {
@@ -66,7 +67,8 @@ function sumUp(linhas: readonly Mensuracao[]): string {
 }
 
 function MesAMes({ linha }: { linha: Mensuracao }) {
-  const meses = useQuery(q(listMesesMensuracao, { query: { rede: linha.idRede } }));
+  const query = { rede: linha.idRede };
+  const meses = useQuery(q(listMesesMensuracao, { query }));
   const { mediaMensal, mediaMensalPos, resultadoMensal, dataCadastro, rede } = linha;
   const entrada = dataCadastro.slice(0, 7);
   return (
@@ -81,6 +83,7 @@ function MesAMes({ linha }: { linha: Mensuracao }) {
                 : `Média mensal ${formatPercentual(resultadoMensal)} desde o cadastro, em ${formatDia(dataCadastro)}`}
             </Text>
           }
+          arquivo={<ExportarDe endpoint={listMesesMensuracao} query={query} rotulo="CSV do gráfico" />}
           formato={formatReais}
           empilhado
           series={[

@@ -12,6 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { GeradoEm, NuncaGerado } from '../../kit/gerado/Gerado.tsx';
+import { ExportarDe } from '../../kit/lista/Exportar.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { Filtros } from './Filtros.tsx';
 import { Resumo } from './Resumo.tsx';
@@ -65,6 +66,8 @@ export function RelatorioGeral({ regioes, primeiroAno }: Recortes) {
         !nunca && (
           <Resumo
             {...resumo}
+            // Its figures are of the months, whatever the lines below are the sum of.
+            arquivo={<ExportarDe endpoint={listRelatorio} query={{ ...query, por: 'mes' }} rotulo="CSV dos meses" />}
             gerado={
               resumo.direto ? (
                 <Text size="sm" c="dimmed" component="span">

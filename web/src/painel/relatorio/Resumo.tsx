@@ -1,5 +1,5 @@
 /** The report at a glance: its sums, and how they went month by month. */
-import { Paper, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Stack, Text } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { formatMes } from '@pontua/contract/meses';
 import { formatPontos, formatReais } from '@pontua/contract/money';
@@ -12,9 +12,11 @@ import classes from './relatorio.module.css';
 
 interface ResumoProps extends Pick<RecebidoDe<typeof getResumoRelatorio>, 'total' | 'meses'> {
   gerado: ReactNode;
+  /** The button of the file of its months. */
+  arquivo: ReactNode;
 }
 
-export function Resumo({ total, meses, gerado }: ResumoProps) {
+export function Resumo({ total, meses, gerado, arquivo }: ResumoProps) {
   const { custo, percentualEmAnalise, unidades, valorVendido, pontos, pontosResgatados, resgates, emAnalise } = total;
   return (
     <Stack gap="sm">
@@ -69,7 +71,10 @@ export function Resumo({ total, meses, gerado }: ResumoProps) {
           vazio="Nenhum ponto."
         />
       </div>
-      {gerado}
+      <Group justify="space-between" gap="sm">
+        {gerado}
+        {arquivo}
+      </Group>
     </Stack>
   );
 }
