@@ -1,10 +1,13 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { listCartoes } from './cartoes.ts';
+import { listLogs } from './consulta-logs.ts';
 import { listParceiros } from './parceiros-painel.ts';
+import { listPontuacoes } from './pontuacoes.ts';
 import { listaPremios, listPremios } from './premios.ts';
 import { listProdutos } from './produtos.ts';
 import { listRedesCompletas } from './redes.ts';
+import { listResgates } from './resgates.ts';
 
 it.each<[string, z.ZodType | undefined, campo: string, direcao: string]>([
   ['networks', listRedesCompletas.query, 'nome', 'asc'],
@@ -12,6 +15,9 @@ it.each<[string, z.ZodType | undefined, campo: string, direcao: string]>([
   ['sellers', listParceiros.query, 'nome', 'asc'],
   ['prizes', listPremios.query, 'nome', 'asc'],
   ['cards', listCartoes.query, 'id', 'asc'],
+  ['scorings', listPontuacoes.query, 'pontuadoEm', 'desc'],
+  ['redemptions', listResgates.query, 'resgatadoEm', 'desc'],
+  ['logs', listLogs.query, 'criadoEm', 'desc'],
 ])('%s come in the order of the specification where none is asked for', (_, query, campo, direcao) => {
   expect(query?.parse({})).toMatchObject({ ordenacao: { campo, direcao } });
 });
