@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { inspect as inspectScreen, openCaminho, openEndereco } from './apoio/exame.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
 import { askToLeave, signInToLoja } from './apoio/pessoa.ts';
+import { boxOf } from './apoio/tela.ts';
 import { fotoDaNota, paginaComNomeDeFoto, pdf } from './fotos/arquivos.ts';
 import { listCaminhos, nameOf } from './telas/caminhos.ts';
 import { inspectLarge } from './telas/letras.ts';
@@ -85,6 +86,22 @@ describe('the seller’s screens', () => {
     await expect.poll(linhas).toBe(20);
     await extrato.getByRole('button', { name: 'Mostrar tudo: Extrato de pontos' }).click();
     await expect.poll(linhas).toBe(todas);
+  });
+
+  test('what was sold last is one tap away, and the way on in sight', async () => {
+    const pagina = await atScreen('/enviar-pontuacao');
+    const antes = pagina.viewportSize();
+    await pagina.setViewportSize({ width: 360, height: 640 });
+    const recentes = pagina.getByRole('group', { name: 'Vendidos por último' }).getByRole('button');
+    expect(await recentes.count()).toBeGreaterThan(3);
+    const [, codigo] = /código (.+)$/.exec((await recentes.first().getAttribute('aria-label')) ?? '') ?? [];
+    await recentes.first().click();
+    expect(await pagina.getByLabel('Código do produto').inputValue()).toBe(codigo);
+    const adicionar = await boxOf(pagina.getByRole('button', { name: 'Adicionar' }));
+    const barra = await boxOf(pagina.getByRole('navigation', { name: 'Atalhos' }));
+    expect(adicionar.y + adicionar.height).toBeLessThanOrEqual(barra.y);
+    expect(await inspectLarge(pagina)).toEqual([]);
+    if (antes) await pagina.setViewportSize(antes);
   });
 
   test('a typed sale, one of its products being none', async () => {

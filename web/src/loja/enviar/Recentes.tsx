@@ -17,7 +17,6 @@ export function Recentes({ onEscolher }: { onEscolher: (codigo: string) => void 
           radius="xl"
           h="auto"
           mih={44}
-          maw="100%"
           classNames={{ label: classes.recente }}
           aria-label={`Usar ${nome}, código ${codigo}`}
           onClick={() => onEscolher(codigo)}
