@@ -83,8 +83,22 @@ export async function turnPages({ pagina, goTo }: Pessoa, total: number): Promis
   await pagina.getByText(`11-${total} de ${total} resultados`).waitFor();
   await pagina.goBack();
   await pagina.getByText(`1-10 de ${total} resultados`).waitFor();
+  const solta = Promise.withResolvers<void>();
+  await pagina.route(/\/api\/pontuacoes\/extrato/, async (pedido) => {
+    await solta.promise;
+    await pedido.continue();
+  });
   await goTo('/pontuacoes');
   const modos = pagina.getByRole('radiogroup', { name: 'Como ver os pontos' });
+  const { y } = await boxOf(modos);
+  solta.resolve();
+  // Nothing moves when it comes.
+  await pagina
+    .getByText(/^Soma do dia/)
+    .first()
+    .waitFor({ state: 'attached' });
+  expect((await boxOf(modos)).y).toBe(y);
+  await pagina.unroute(/\/api\/pontuacoes\/extrato/);
   await modos.getByText('Tabela', { exact: true }).click();
   await pagina.waitForURL('**/pontuacoes?ver=tabela');
   await pagina.goBack();

@@ -14,7 +14,7 @@ type Extrato = RecebidoDe<typeof getExtrato>;
 /** Three figures: what there is, what goes next, what is still to come. */
 export function Resumo({ query }: { query: UseQueryResult<Extrato, Error> }) {
   return (
-    <Consulta query={query} espera={<Skeleton height={112} radius="lg" />}>
+    <Consulta query={query} espera={<Skeleton className={classes.resumo} height={112} radius="lg" />}>
       {({ saldoPontos, vencimentos: [proximo], unidadesEmAnalise }) => (
         <dl className={classes.resumo}>
           <Figura rotulo="Saldo" valor={formatPontos(saldoPontos)} destaque>
