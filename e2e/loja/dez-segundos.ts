@@ -44,6 +44,13 @@ export async function seeAtAGlance({ pagina, goTo }: Pessoa): Promise<void> {
   // What is out of reach says how far it is, what is within says nothing.
   expect(await cartoes.filter({ hasText: premios.bivolt.nome }).innerText()).not.toContain('Falta');
   expect(await cartoes.filter({ hasText: 'Jogo de panelas 9' }).innerText()).toContain('Faltam 85.009 pontos');
+  // Where nothing is found, that is said in sight.
+  await goTo('/loja?busca=geladeira');
+  const endOf = async (parte: Locator) => {
+    const { y, height } = await boxOf(parte);
+    return y + height;
+  };
+  await expect.poll(() => endOf(pagina.getByText('Nenhum resultado'))).toBeLessThanOrEqual(barra?.y ?? 0);
 }
 
 /** Text twice as large: nothing is cut off at the side, and nothing has to be scrolled to sideways. */
