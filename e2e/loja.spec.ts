@@ -28,7 +28,7 @@ import {
   premioQueSaiu,
   sayNoThenYes,
 } from './loja/premio.ts';
-import { openAboveToast, staysPressed } from './loja/toque.ts';
+import { openAboveToast, staysPressed, staysPressedUntilDrawn } from './loja/toque.ts';
 
 const palco = usePalco();
 let mundo = { lojaId: 0, vendedoraId: 0, vendedorId: 0 };
@@ -104,6 +104,7 @@ test('lists wait, are empty, are sized, sorted and searched, and say what is wro
   const primeiraVez = await signIn('celular', novata.cpf);
   await openAboveToast(primeiraVez);
   await staysPressed(primeiraVez);
+  await staysPressedUntilDrawn(primeiraVez);
   await semNadaAinda(primeiraVez);
   await redeemTimes(palco(), mundo.vendedorId, 12);
   const alguem = await signIn('mesa', vendedor.cpf);

@@ -23,6 +23,36 @@ export async function staysPressed({ pagina }: Pessoa): Promise<void> {
   await pagina.unroute(partes);
 }
 
+/** Also while what has come is still being drawn, on a phone that takes its time for it. */
+export async function staysPressedUntilDrawn({ pagina, contexto, goTo }: Pessoa): Promise<void> {
+  const parte = /\/assets\/FolhaFiltros[^/]*\.js$/;
+  const solta = Promise.withResolvers<void>();
+  await pagina.route(parte, async (pedido) => {
+    await solta.promise;
+    await pedido.continue();
+  });
+  await goTo('/loja');
+  const botao = pagina.getByRole('button', { name: 'Filtros' });
+  await botao.tap();
+  await expect.poll(() => botao.getAttribute('data-apertado')).toBe('');
+  const primeiro = botao.evaluate(
+    (alvo) =>
+      new Promise<string>((resolve) => {
+        new MutationObserver(() => {
+          if (document.querySelector('[role="dialog"]')) resolve('a folha');
+          else if (!alvo.hasAttribute('data-apertado')) resolve('o botão solto');
+        }).observe(document.body, { subtree: true, childList: true, attributes: true });
+      }),
+  );
+  const cdp = await contexto.newCDPSession(pagina);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  solta.resolve();
+  expect(await primeiro).toBe('a folha');
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await pagina.unroute(parte);
+  await pagina.getByRole('dialog', { name: 'Filtros' }).getByRole('button', { name: 'Fechar' }).tap();
+}
+
 /** Whoever has just come in is greeted: what they open meanwhile ends above the greeting. */
 export async function openAboveToast({ pagina }: Pessoa): Promise<void> {
   const toast = pagina.getByText(/^Olá, /).locator('visible=true');

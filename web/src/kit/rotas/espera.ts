@@ -1,5 +1,5 @@
 /** Counts what is being waited for to draw a screen: for the bar at the top of a slow one, and for what can come after it. */
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createValor, useValor } from '../../valor.ts';
 
 const pendentes = createValor(0);
@@ -11,6 +11,15 @@ export async function trackLoad<T>(carga: Promise<T>): Promise<T> {
   } finally {
     pendentes.set(pendentes.get() - 1);
   }
+}
+
+/** The fallback of a part that somebody pressed for: it is waited for until it is drawn, not only until it is here. */
+export function Chegando(): null {
+  useLayoutEffect(() => {
+    pendentes.set(pendentes.get() + 1);
+    return () => pendentes.set(pendentes.get() - 1);
+  }, []);
+  return null;
 }
 
 export const isLoading = (): boolean => pendentes.get() > 0;

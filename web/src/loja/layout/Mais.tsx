@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { trackLoad, useIsSettled } from '../../kit/rotas/espera.ts';
+import { Chegando, trackLoad, useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import type { MaisProps } from './navegacao.ts';
 
@@ -23,7 +23,14 @@ export function Mais({ destinos, Alvo }: MaisProps) {
   const botao = <Alvo aria-haspopup="menu" onClick={() => setPedido(true)} />;
   if (!pedido) return botao;
   return (
-    <Suspense fallback={botao}>
+    <Suspense
+      fallback={
+        <>
+          {botao}
+          <Chegando />
+        </>
+      }
+    >
       <MenuConta destinos={destinos} Alvo={Alvo} />
     </Suspense>
   );

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useTelaEstreita } from '../../kit/lista/largura.ts';
-import { trackLoad, useIsSettled } from '../../kit/rotas/espera.ts';
+import { Chegando, trackLoad, useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import { useBusca } from '../../kit/useBusca.ts';
 import type { FiltrosProps } from './filtros.ts';
@@ -30,7 +30,7 @@ function NoCelular({ filtros, mudar, tipoFixo }: FiltrosProps) {
         <BotaoFiltros quantos={quantos} rotulo="Filtros" onClick={() => setAberta(true)} aria-haspopup="dialog" />
       </Linha>
       {aberta && (
-        <Suspense>
+        <Suspense fallback={<Chegando />}>
           <FolhaFiltros filtros={filtros} tipoFixo={tipoFixo} mudar={mudar} onFechar={() => setAberta(false)} />
         </Suspense>
       )}
