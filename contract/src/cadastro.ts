@@ -3,12 +3,25 @@ import { z } from 'zod';
 import type { Acao, Tela } from './access.ts';
 import { endpoint, type Juntos } from './endpoint.ts';
 import { Flag, IdParams, Mensagem } from './fields.ts';
+import type { TipoLog } from './logs.ts';
 import { parcialDe } from './parcial.ts';
+import { defineHistorico, defineRegistro, type Registro } from './registro.ts';
 
-interface Definicao<Campos extends z.ZodRawShape> {
+/** How the log calls an act, and what the user reads when it is done. */
+export type Ato = readonly [tipo: TipoLog, mensagem: string];
+
+export interface Atos {
+  criou: Ato;
+  atualizou: Ato;
+  /** Of a noun with `ativo`. */
+  alternou?: Ato;
+  excluiu: Ato;
+}
+
+interface Definicao<Campos extends z.ZodRawShape, A extends Atos> {
   path: `/api/${string}`;
-  /** Where it is listed, and where a new one is typed. */
-  telas: { lista: Tela; novo: Tela };
+  /** Where it is listed, where a new one is typed, and where else one of them is looked into. */
+  telas: { lista: Tela; novo: Tela; uma?: readonly Tela[] };
   /** With its article, for the page of the API: "uma rede". */
   um: string;
   /** What is typed of a new one; of an old one any of it may be changed. */
@@ -19,20 +32,36 @@ interface Definicao<Campos extends z.ZodRawShape> {
   params?: typeof IdParams;
   /** What whoever adds or changes one must be allowed to do, and whoever deletes one. */
   acoes?: { editar: Acao; excluir: Acao };
+  atos: A;
+  /** What its history calls the fields: as the columns of its list, and `campos` that are none of them; and what else is told there. */
+  registro: {
+    lista: Parameters<typeof defineRegistro>[0];
+    campos?: Registro['campos'];
+    outros?: Registro['tipos'];
+    daPorta?: Registro['daPorta'];
+  };
 }
 
-/** `export const { create: createRede, … } = cadastro({ … })`; a noun without `ativo` leaves `toggle` out. */
-export function cadastro<Campos extends z.ZodRawShape>({
+/**
+ * All that a plain noun's routes, use cases, screens and tests are made from. The endpoint table has its endpoints by the names that they are
+ * exported by: `export const { create: createRede, … } = cadastroRedes;`
+ */
+export function cadastro<Campos extends z.ZodRawShape, const A extends Atos>({
   path,
-  telas: { lista, novo },
+  telas: { lista, novo, uma = [] },
   um,
   campos,
   juntos = [],
   params = IdParams,
   acoes: { editar, excluir } = { editar: 'editarCadastros', excluir: 'excluir' },
-}: Definicao<Campos>) {
+  atos,
+  registro: { lista: daLista, outros = [], ...registro },
+}: Definicao<Campos, A>) {
   const umPath: typeof path = `${path}/{id}`;
+  const { criou, atualizou, alternou }: Atos = atos;
+  const tipos = [criou, atualizou, ...(alternou ? [alternou] : [])].map(([tipo]) => tipo);
   return {
+    atos,
     create: endpoint({
       method: 'POST',
       path,
@@ -57,19 +86,10 @@ export function cadastro<Campos extends z.ZodRawShape>({
       reply: Mensagem,
       errors: ['nao_encontrado', 'conflito', 'registro_mudou', 'sem_permissao', 'validacao'],
     }),
-    toggle: endpoint({
-      method: 'PUT',
-      path: umPath,
-      auth: 'painel',
-      quando: ['ativo'],
-      telas: [lista],
-      acao: 'alternarAtivo',
-      resumo: `Ativa ou desativa ${um}`,
-      params,
-      body: z.object({ ativo: Flag }),
-      reply: Mensagem,
-      errors: ['nao_encontrado'],
-    }),
+    // Of a noun without `ativo` there is none, which only the type of `atos` tells.
+    toggle: (alternou && defineToggle({ path: umPath, lista, um, params })) as A extends { alternou: Ato }
+      ? Toggle
+      : undefined,
     remove: endpoint({
       method: 'DELETE',
       path: umPath,
@@ -81,5 +101,29 @@ export function cadastro<Campos extends z.ZodRawShape>({
       reply: Mensagem,
       errors: ['nao_encontrado', 'em_uso'],
     }),
+    history: defineHistorico(defineRegistro(daLista, { ...registro, tipos: [...tipos, ...outros] }), {
+      path: `${umPath}/historico`,
+      telas: [lista, ...uma],
+      resumo: `Quem mudou ${um}, e o quê`,
+      params,
+    }),
   };
 }
+
+type Um = Pick<Definicao<z.ZodRawShape, Atos>, 'path' | 'um'> & { lista: Tela; params: typeof IdParams };
+
+const defineToggle = ({ path, lista, um, params }: Um) =>
+  endpoint({
+    method: 'PUT',
+    path,
+    auth: 'painel',
+    quando: ['ativo'],
+    telas: [lista],
+    acao: 'alternarAtivo',
+    resumo: `Ativa ou desativa ${um}`,
+    params,
+    body: z.object({ ativo: Flag }),
+    reply: Mensagem,
+    errors: ['nao_encontrado'],
+  });
+export type Toggle = ReturnType<typeof defineToggle>;

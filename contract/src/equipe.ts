@@ -16,9 +16,8 @@ import {
 } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { parcialDe } from './parcial.ts';
-import { defineHistorico, defineRegistro } from './registro.ts';
 import { RespostaPorItem } from './selecao.ts';
-import { EmailUsuario } from './usuarios.ts';
+import { createUsuario, EmailUsuario } from './usuarios.ts';
 
 const tela = '/painel/usuarios';
 const telas = [tela] as const;
@@ -114,13 +113,41 @@ const doCadastro = cadastro({
   um: 'um usuário do painel',
   campos: z.object({ nome: texto('Nome'), email: EmailUsuario }),
   acoes: { editar: 'gerenciarUsuarios', excluir: 'gerenciarUsuarios' },
+  atos: {
+    criou: ['criouUsuario', 'Administrador cadastrado com sucesso'],
+    atualizou: ['atualizouUsuario', 'Usuário alterado com sucesso'],
+    alternou: ['alternouUsuario', 'Status atualizado com sucesso'],
+    excluiu: ['excluiuUsuario', 'Usuário excluído com sucesso'],
+  },
+  registro: {
+    lista: listaUsuarios,
+    outros: [
+      'atualizouPermissoes',
+      'atualizouEscopo',
+      'reenviouConvite',
+      'alterouSenha',
+      'recuperouSenha',
+      'ligouSegundoFator',
+      'desligouSegundoFator',
+      'redefiniuSegundoFator',
+      'trocouCodigosRecuperacao',
+      'encerrouSessoesUsuario',
+    ],
+    daPorta: ['loginRecusado', 'senhaConferida', 'senhaRecusada', 'segundoFatorRecusado'],
+    campos: {
+      email: { titulo: 'E-mail', acao: 'gerenciarUsuarios' },
+      redes: { titulo: 'Redes permitidas' },
+      revendas: { titulo: 'Lojas permitidas' },
+    },
+  },
 });
-export const { update: updateUsuario, remove: deleteUsuario } = doCadastro;
 export const toggleUsuario = {
   ...doCadastro.toggle,
   acao: 'gerenciarUsuarios',
   errors: ['nao_encontrado', 'estado_invalido', 'sem_permissao'],
 } as const;
+export const cadastroUsuarios = { ...doCadastro, create: createUsuario, toggle: toggleUsuario };
+export const { update: updateUsuario, remove: deleteUsuario, history: listHistoricoUsuario } = cadastroUsuarios;
 
 export const textoSemPermissao = 'Selecione uma permissão para atualizar';
 
@@ -178,30 +205,3 @@ export const inviteUsuario = endpoint({
   reply: Mensagem,
   errors: ['nao_encontrado', 'estado_invalido'],
 });
-
-export const listHistoricoUsuario = defineHistorico(
-  defineRegistro(listaUsuarios, {
-    tipos: [
-      'criouUsuario',
-      'atualizouUsuario',
-      'alternouUsuario',
-      'atualizouPermissoes',
-      'atualizouEscopo',
-      'reenviouConvite',
-      'alterouSenha',
-      'recuperouSenha',
-      'ligouSegundoFator',
-      'desligouSegundoFator',
-      'redefiniuSegundoFator',
-      'trocouCodigosRecuperacao',
-      'encerrouSessoesUsuario',
-    ],
-    daPorta: ['loginRecusado', 'senhaConferida', 'senhaRecusada', 'segundoFatorRecusado'],
-    campos: {
-      email: { titulo: 'E-mail', acao: 'gerenciarUsuarios' },
-      redes: { titulo: 'Redes permitidas' },
-      revendas: { titulo: 'Lojas permitidas' },
-    },
-  }),
-  { path: '/api/usuarios/{id}/historico', telas, resumo: 'O que foi mudado em um usuário' },
-);

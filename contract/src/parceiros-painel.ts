@@ -6,9 +6,8 @@ import { endpoint } from './endpoint.ts';
 import { Flag, FlagResposta, formatCpf, Id, IdParams, Instante, Mensagem, missing, Pontos, texto } from './fields.ts';
 import { definePlanilha, importacao } from './importacao.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
-import { CamposParceiro, hobbyObrigatorio } from './parceiros.ts';
+import { CamposParceiro, createParceiro, hobbyObrigatorio } from './parceiros.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
-import { defineHistorico, defineRegistro } from './registro.ts';
 import { formatTelefone } from './telefone.ts';
 
 export const telasVendedores = { lista: '/painel/vendedores', novo: '/painel/cadastrar/parceiro' } as const;
@@ -115,14 +114,50 @@ export const listParceiros = endpoint({
 /** The whole profile, and the store: another one moves the seller there. Sales already made stay where they were made. */
 export const PerfilAlterado = CamposParceiro.extend({ cnpjRevenda: lojaRef(missing('Loja')), hobby: hobbyObrigatorio });
 
-const doCadastro = cadastro({
-  path: '/api/parceiros',
-  telas: telasVendedores,
-  um: 'um vendedor',
-  campos: PerfilAlterado,
-  juntos: [Object.keys(camposEndereco)],
-});
-export const { update: updateParceiro, toggle: toggleParceiro, remove: deleteParceiro } = doCadastro;
+const contato = { acao: 'verContatoParceiro' } as const;
+
+export const cadastroParceiros = {
+  ...cadastro({
+    path: '/api/parceiros',
+    telas: telasVendedores,
+    um: 'um vendedor',
+    campos: PerfilAlterado,
+    juntos: [Object.keys(camposEndereco)],
+    atos: {
+      criou: ['criouParceiro', 'Vendedor Loja cadastrado com sucesso'],
+      atualizou: ['atualizouParceiro', 'Parceiro alterado com sucesso'],
+      alternou: ['alternouParceiro', 'Parceiro atualizado com sucesso'],
+      excluiu: ['excluiuParceiro', 'Parceiro excluído com sucesso'],
+    },
+    registro: {
+      lista: listaVendedores,
+      outros: ['autocadastrouParceiro', 'redefiniuSenhaParceiro', 'encerrouSessoesParceiro', 'confirmouEmail'],
+      daPorta: ['loginParceiroRecusado'],
+      campos: {
+        revendaId: { titulo: 'Loja', refere: 'revendas' },
+        email: { titulo: 'E-mail', ...contato },
+        emailNovo: { titulo: 'E-mail a confirmar', ...contato },
+        dataNascimento: { titulo: 'Data de Nascimento', tipo: 'dia' },
+        sexo: { titulo: 'Sexo', tipo: 'codigo', nomes: { F: 'Feminino', M: 'Masculino' } },
+        hobby: { titulo: 'Hobby' },
+        endRua: { titulo: 'Rua' },
+        endNumero: { titulo: 'Número' },
+        endComplemento: { titulo: 'Complemento' },
+        endBairro: { titulo: 'Bairro' },
+        endCidade: { titulo: 'Cidade' },
+        endEstado: { titulo: 'Estado' },
+        endCep: { titulo: 'CEP', tipo: 'identificador' },
+      },
+    },
+  }),
+  create: createParceiro,
+};
+export const {
+  update: updateParceiro,
+  toggle: toggleParceiro,
+  remove: deleteParceiro,
+  history: listHistoricoParceiro,
+} = cadastroParceiros;
 
 /** Ends the seller's sessions: whoever had the old password is out. */
 export const resetSenhaParceiro = endpoint({
@@ -136,43 +171,6 @@ export const resetSenhaParceiro = endpoint({
   reply: Mensagem.extend({ senhaInicial: z.string() }),
   errors: ['nao_encontrado'],
 });
-
-const contato = { acao: 'verContatoParceiro' } as const;
-
-export const listHistoricoParceiro = defineHistorico(
-  defineRegistro(listaVendedores, {
-    tipos: [
-      'criouParceiro',
-      'autocadastrouParceiro',
-      'atualizouParceiro',
-      'alternouParceiro',
-      'redefiniuSenhaParceiro',
-      'encerrouSessoesParceiro',
-      'confirmouEmail',
-    ],
-    daPorta: ['loginParceiroRecusado'],
-    campos: {
-      revendaId: { titulo: 'Loja', refere: 'revendas' },
-      email: { titulo: 'E-mail', ...contato },
-      emailNovo: { titulo: 'E-mail a confirmar', ...contato },
-      dataNascimento: { titulo: 'Data de Nascimento', tipo: 'dia' },
-      sexo: { titulo: 'Sexo', tipo: 'codigo', nomes: { F: 'Feminino', M: 'Masculino' } },
-      hobby: { titulo: 'Hobby' },
-      endRua: { titulo: 'Rua' },
-      endNumero: { titulo: 'Número' },
-      endComplemento: { titulo: 'Complemento' },
-      endBairro: { titulo: 'Bairro' },
-      endCidade: { titulo: 'Cidade' },
-      endEstado: { titulo: 'Estado' },
-      endCep: { titulo: 'CEP', tipo: 'identificador' },
-    },
-  }),
-  {
-    path: '/api/parceiros/{id}/historico',
-    telas: [telasVendedores.lista],
-    resumo: 'O que foi mudado no cadastro de um vendedor',
-  },
-);
 
 const { cpf, nome, celular, telefone, email, dataNascimento, hobby, ...restante } = CamposParceiro.shape;
 const { endRua, endNumero, endComplemento, endBairro, endCidade, endEstado, endCep } = restante;

@@ -5,7 +5,6 @@ import { endpoint } from './endpoint.ts';
 import { Dia, fromText, IdParams, Instante, missing, numerico, Reais, texto, ValorPositivo } from './fields.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
-import { defineHistorico, defineRegistro } from './registro.ts';
 
 export const fontesPesquisa = ['Sistema', 'Equipe'] as const;
 export type FontePesquisa = (typeof fontesPesquisa)[number];
@@ -149,29 +148,30 @@ export const listPesquisas = endpoint({
   errors: [],
 });
 
-const casos = cadastro({
+const doCadastro = cadastro({
   path: '/api/pesquisa_mercado',
   telas: { lista: '/painel/pesquisa-de-mercado', novo: '/painel/cadastrar/pesquisa-mercado' },
   um: 'uma pesquisa de mercado',
   campos: NovaPesquisa,
   acoes: { editar: 'editarPesquisa', excluir: 'excluir' },
-});
-
-export const { update: updatePesquisa, remove: deletePesquisa } = casos;
-/** Whoever visits stores adds what they found, and changes it no more. */
-export const createPesquisa = { ...casos.create, acao: 'cadastrarPesquisa' } as const;
-
-export const listHistoricoPesquisa = defineHistorico(
-  defineRegistro(listaPesquisas, {
-    tipos: ['criouPesquisaMercado', 'atualizouPesquisaMercado'],
+  atos: {
+    criou: ['criouPesquisaMercado', 'Pesquisa de Mercado cadastrada com sucesso'],
+    atualizou: ['atualizouPesquisaMercado', 'Pesquisa alterada com sucesso'],
+    excluiu: ['excluiuPesquisaMercado', 'Pesquisa excluída com sucesso'],
+  },
+  registro: {
+    lista: listaPesquisas,
     campos: {
       revendaId: { titulo: 'Loja', semValor: true },
       produtosMaisVendidos: { titulo: 'Mais vendidos', semValor: true },
       produtosMaisVendidosConcorrentes: { titulo: 'Concorrentes mais vendidos', semValor: true },
     },
-  }),
-  { path: '/api/pesquisa_mercado/{id}/historico', telas, resumo: 'O que foi mudado em uma pesquisa de mercado' },
-);
+  },
+});
+/** Whoever visits stores adds what they found, and changes it no more. */
+export const createPesquisa = { ...doCadastro.create, acao: 'cadastrarPesquisa' } as const;
+export const cadastroPesquisas = { ...doCadastro, create: createPesquisa };
+export const { update: updatePesquisa, remove: deletePesquisa, history: listHistoricoPesquisa } = cadastroPesquisas;
 
 export const getMediaMensal = endpoint({
   method: 'GET',

@@ -7,7 +7,6 @@ import { asUpload, definePlanilha, importacao } from './importacao.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { PrecoProduto } from './produtos.ts';
 import { FiltroRede, lojaRef } from './referencias.ts';
-import { defineHistorico, defineRegistro } from './registro.ts';
 import { telasDeUma } from './revendas.ts';
 
 export const CodigoDaLoja = z.object({
@@ -68,29 +67,29 @@ export const NovoCodigoDaLoja = z.object({
 });
 export type NovoCodigoDaLoja = z.infer<typeof NovoCodigoDaLoja>;
 
+export const cadastroCodigosDaLoja = cadastro({
+  path: '/api/produtos_revenda',
+  telas: { lista: '/painel/produtos', novo: '/painel/cadastrar/produto' },
+  um: 'o código de uma loja para um produto',
+  campos: NovoCodigoDaLoja,
+  atos: {
+    criou: ['criouProdutoRevenda', 'Produto cadastrado com sucesso'],
+    atualizou: ['atualizouProdutoRevenda', 'Produto alterado com sucesso'],
+    alternou: ['alternouProdutoRevenda', 'Status atualizado com sucesso'],
+    excluiu: ['excluiuProdutoRevenda', 'Excluído com sucesso'],
+  },
+  registro: {
+    lista: listaCodigosDaLoja,
+    campos: { produtoId: { titulo: 'Produto', semValor: true }, revendaId: { titulo: 'Loja', semValor: true } },
+  },
+});
 export const {
   create: createCodigoDaLoja,
   update: updateCodigoDaLoja,
   toggle: toggleCodigoDaLoja,
   remove: deleteCodigoDaLoja,
-} = cadastro({
-  path: '/api/produtos_revenda',
-  telas: { lista: '/painel/produtos', novo: '/painel/cadastrar/produto' },
-  um: 'o código de uma loja para um produto',
-  campos: NovoCodigoDaLoja,
-});
-
-export const listHistoricoCodigoDaLoja = defineHistorico(
-  defineRegistro(listaCodigosDaLoja, {
-    tipos: ['criouProdutoRevenda', 'atualizouProdutoRevenda', 'alternouProdutoRevenda'],
-    campos: { produtoId: { titulo: 'Produto', semValor: true }, revendaId: { titulo: 'Loja', semValor: true } },
-  }),
-  {
-    path: '/api/produtos_revenda/{id}/historico',
-    telas: ['/painel/produtos'],
-    resumo: 'O que foi mudado no código de uma loja',
-  },
-);
+  history: listHistoricoCodigoDaLoja,
+} = cadastroCodigosDaLoja;
 
 export const planilhaCodigosDaLoja = definePlanilha(NovoCodigoDaLoja, {
   tipo: 'produtos_revenda',

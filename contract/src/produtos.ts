@@ -20,7 +20,6 @@ import {
 import { asUpload, definePlanilha, importacao } from './importacao.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { lojaRef, lojaRefPorId } from './referencias.ts';
-import { defineHistorico, defineRegistro } from './registro.ts';
 
 /** What is said wherever a code or a barcode leads to no active product. */
 export const produtoNaoParticipante = 'Produto não participante';
@@ -223,22 +222,26 @@ export const NovoProduto = z.object({
 });
 export type NovoProduto = z.infer<typeof NovoProduto>;
 
+export const cadastroProdutos = cadastro({
+  path: '/api/produtos',
+  telas: { lista: '/painel/produtos', novo: '/painel/cadastrar/produto' },
+  um: 'um produto',
+  campos: NovoProduto,
+  atos: {
+    criou: ['criouProduto', 'Produto cadastrado com sucesso'],
+    atualizou: ['atualizouProduto', 'Produto alterado com sucesso'],
+    alternou: ['alternouProduto', 'Status atualizado com sucesso'],
+    excluiu: ['excluiuProduto', 'Excluído com sucesso'],
+  },
+  registro: { lista: listaProdutos },
+});
 export const {
   create: createProduto,
   update: updateProduto,
   toggle: toggleProduto,
   remove: deleteProduto,
-} = cadastro({
-  path: '/api/produtos',
-  telas: { lista: '/painel/produtos', novo: '/painel/cadastrar/produto' },
-  um: 'um produto',
-  campos: NovoProduto,
-});
-
-export const listHistoricoProduto = defineHistorico(
-  defineRegistro(listaProdutos, { tipos: ['criouProduto', 'atualizouProduto', 'alternouProduto'] }),
-  { path: '/api/produtos/{id}/historico', telas: ['/painel/produtos'], resumo: 'O que foi mudado em um produto' },
-);
+  history: listHistoricoProduto,
+} = cadastroProdutos;
 
 export const planilhaProdutos = definePlanilha(NovoProduto, {
   tipo: 'produtos',

@@ -4,7 +4,6 @@ import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
 import { Dia, Flag, FlagResposta, Id, IdParams, Instante, numerico, Pontos, Reais } from './fields.ts';
 import { defineLista, listaRodape, wholeListQuery } from './list.ts';
-import { defineHistorico, defineRegistro } from './registro.ts';
 
 export const Rede = z.object({
   id: z.number(),
@@ -104,28 +103,32 @@ export const NovaRede = z.object({
 export type NovaRede = z.infer<typeof NovaRede>;
 
 /** `controlaSaldo` turned off needs a permission of its own. */
+export const cadastroRedes = cadastro({
+  path: '/api/redes',
+  telas: { lista: '/painel/redes', novo: '/painel/cadastrar/rede' },
+  um: 'uma rede',
+  campos: NovaRede,
+  atos: {
+    criou: ['criouRede', 'Rede cadastrada com sucesso'],
+    atualizou: ['atualizouRede', 'Rede alterada com sucesso'],
+    alternou: ['alternouRede', 'Status atualizado com sucesso'],
+    excluiu: ['excluiuRede', 'Rede excluída com sucesso'],
+  },
+  registro: {
+    lista: listaRedes,
+    campos: {
+      gestorId: { titulo: 'Gestor', refere: 'usuarios' },
+      controlaSaldo: { titulo: 'Controlar saldo de unidades', tipo: 'simNao' },
+    },
+  },
+});
 export const {
   create: createRede,
   update: updateRede,
   toggle: toggleRede,
   remove: deleteRede,
-} = cadastro({
-  path: '/api/redes',
-  telas: { lista: '/painel/redes', novo: '/painel/cadastrar/rede' },
-  um: 'uma rede',
-  campos: NovaRede,
-});
-
-export const listHistoricoRede = defineHistorico(
-  defineRegistro(listaRedes, {
-    tipos: ['criouRede', 'atualizouRede', 'alternouRede'],
-    campos: {
-      gestorId: { titulo: 'Gestor', refere: 'usuarios' },
-      controlaSaldo: { titulo: 'Controlar saldo de unidades', tipo: 'simNao' },
-    },
-  }),
-  { path: '/api/redes/{id}/historico', telas: ['/painel/redes'], resumo: 'O que foi mudado em uma rede' },
-);
+  history: listHistoricoRede,
+} = cadastroRedes;
 
 export const getEsperaRede = endpoint({
   method: 'GET',

@@ -22,7 +22,6 @@ import {
 import { defineLista, listaRodape, listQuery, maximoTodos } from './list.ts';
 import { nomeTipoPontuacao } from './pontuacoes.ts';
 import { FiltroRede, lojaRef, lojaRefPorId, redeRef } from './referencias.ts';
-import { defineHistorico, defineRegistro } from './registro.ts';
 import { celular, telefoneOpcional } from './telefone.ts';
 
 /** A label by which stores are told apart in reports; nothing depends on it. */
@@ -261,19 +260,40 @@ export type MudancaRevenda = Partial<z.infer<typeof RevendaAlterada>>;
 export const NovaRevenda = z.object({ ...camposRevenda, email: obrigatorio('E-mail').pipe(email) });
 export type NovaRevenda = z.infer<typeof NovaRevenda>;
 
-const telas = { lista: '/painel/Lojas', novo: '/painel/cadastrar/revenda' } as const;
 /** Whoever sees sellers sees the stores that they are of, one by one and within their reach; the list of all of them is a screen of its own. */
-export const telasDeUma = ['/painel/Lojas', '/painel/vendedores'] as const;
+const telas = { lista: '/painel/Lojas', novo: '/painel/cadastrar/revenda', uma: ['/painel/vendedores'] } as const;
+export const telasDeUma = [telas.lista, ...telas.uma] as const;
 const doCadastro = cadastro({
   path: '/api/revendas',
   telas,
   um: 'uma loja',
   campos: RevendaAlterada,
   juntos: [Object.keys(camposEndereco)],
+  atos: {
+    criou: ['criouRevenda', 'Loja cadastrada com sucesso'],
+    atualizou: ['atualizouRevenda', 'Revenda alterada com sucesso'],
+    alternou: ['alternouRevenda', 'Status atualizado com sucesso'],
+    excluiu: ['excluiuRevenda', 'Excluído com sucesso'],
+  },
+  registro: {
+    lista: listaRevendas,
+    outros: ['liberouResgateRevenda', 'renovouConvite', 'criouContatoRevenda', 'excluiuContatoRevenda'],
+    campos: {
+      redeId: { titulo: 'Rede', refere: 'redes' },
+      contato: { titulo: 'Contato' },
+      // As they are typed; of the list's own columns the titles are shorter.
+      tipoPontuacao: { titulo: 'Tipo de pontuação', tipo: 'codigo', nomes: nomeTipoPontuacao },
+    },
+  },
 });
-
-export const createRevenda = { ...doCadastro.create, body: NovaRevenda };
-export const { update: updateRevenda, toggle: toggleRevenda, remove: deleteRevenda } = doCadastro;
+export const cadastroRevendas = { ...doCadastro, create: { ...doCadastro.create, body: NovaRevenda } };
+export const {
+  create: createRevenda,
+  update: updateRevenda,
+  toggle: toggleRevenda,
+  remove: deleteRevenda,
+  history: listHistoricoRevenda,
+} = cadastroRevendas;
 
 export const toggleResgateRevenda = endpoint({
   method: 'PUT',
@@ -323,27 +343,6 @@ export const getEsperaRevenda = endpoint({
   reply: z.object({ recibos: z.number() }),
   errors: ['nao_encontrado'],
 });
-
-export const listHistoricoRevenda = defineHistorico(
-  defineRegistro(listaRevendas, {
-    tipos: [
-      'criouRevenda',
-      'atualizouRevenda',
-      'alternouRevenda',
-      'liberouResgateRevenda',
-      'renovouConvite',
-      'criouContatoRevenda',
-      'excluiuContatoRevenda',
-    ],
-    campos: {
-      redeId: { titulo: 'Rede', refere: 'redes' },
-      contato: { titulo: 'Contato' },
-      // As they are typed; of the list's own columns the titles are shorter.
-      tipoPontuacao: { titulo: 'Tipo de pontuação', tipo: 'codigo', nomes: nomeTipoPontuacao },
-    },
-  }),
-  { path: '/api/revendas/{id}/historico', telas: telasDeUma, resumo: 'O que foi mudado em uma loja' },
-);
 
 /** The manufacturer's own list of customers: what it knows of a store before it joins. */
 export const LojaDaBase = DadosRevenda.pick({

@@ -5,7 +5,6 @@ import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
 import { Flag, nomeia, numerico } from './fields.ts';
 import { defineLista, listaRodape, wholeListQuery } from './list.ts';
-import { defineHistorico, defineRegistro } from './registro.ts';
 
 const tela = '/painel/cadastrar/permissoes';
 
@@ -84,28 +83,23 @@ const params = z.object({
   id: numerico(z.int('Identificador inválido').min(0).max(32_767)).meta(nomeia('registro')),
 });
 
-export const {
-  create: createTipoPermissao,
-  update: updateTipoPermissao,
-  remove: deleteTipoPermissao,
-} = cadastro({
+export const cadastroTiposPermissao = cadastro({
   path: '/api/permissoes/tipos',
   telas: { lista: tela, novo: tela },
   um: 'um tipo de permissão',
   campos: NovoTipoPermissao,
   params,
   acoes: { editar: 'editarPermissoesTela', excluir: 'editarPermissoesTela' },
-});
-
-export const listHistoricoTipoPermissao = defineHistorico(
-  defineRegistro(listaTiposPermissao, {
-    tipos: ['criouTipoPermissao', 'atualizouTipoPermissao'],
-    campos: { acoes: { titulo: 'O que pode fazer', semValor: true } },
-  }),
-  {
-    path: '/api/permissoes/tipos/{id}/historico',
-    params,
-    telas: [tela],
-    resumo: 'O que foi mudado em um tipo de permissão',
+  atos: {
+    criou: ['criouTipoPermissao', 'Permissão criada com sucesso!'],
+    atualizou: ['atualizouTipoPermissao', 'Permissão atualizada com sucesso!'],
+    excluiu: ['excluiuTipoPermissao', 'Permissão excluída com sucesso!'],
   },
-);
+  registro: { lista: listaTiposPermissao, campos: { acoes: { titulo: 'O que pode fazer', semValor: true } } },
+});
+export const {
+  create: createTipoPermissao,
+  update: updateTipoPermissao,
+  remove: deleteTipoPermissao,
+  history: listHistoricoTipoPermissao,
+} = cadastroTiposPermissao;

@@ -1,17 +1,22 @@
-/** What every plain noun owes, whatever it holds: `describeCadastro(t, { … })` tells it of one. */
+/** What every plain noun owes, whatever it holds: `describeCadastro(t, cadastroRedes, { … })` tells it of one. */
+import type { Atos } from '@pontua/contract/cadastro';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { erros } from '@pontua/contract/errors';
-import type { TipoLog } from '@pontua/contract/logs';
 import { describe, expect, test } from 'vitest';
 import type { TestApp } from './app.ts';
 import type { Cliente } from './cliente.ts';
 
-interface Noun {
+/** Of what the contract declares of it. */
+interface Declarado {
   create: Endpoint;
   update: Endpoint;
   /** Of a noun with `ativo`. */
-  toggle?: Endpoint;
+  toggle?: Endpoint | undefined;
   remove: Endpoint;
+  atos: Atos;
+}
+
+interface Noun {
   /** A body that is accepted, another one at each call. */
   novo(): Promise<Record<string, unknown>>;
   /** Fields of a change, and how the log names what they change. */
@@ -22,19 +27,19 @@ interface Noun {
   emUso?(): Promise<number>;
   /** What a usuário may be restricted to so that a row is out of reach; absent where everybody reaches all. */
   semAlcance?(): Promise<{ redes?: number[]; revendas?: number[] }>;
-  log: { criou: TipoLog; atualizou: TipoLog; alternou?: TipoLog; excluiu: TipoLog };
 }
 
-export function describeCadastro(t: () => TestApp, noun: Noun): void {
+export function describeCadastro(t: () => TestApp, declarado: Declarado, noun: Noun): void {
+  const { criou, atualizou, alternou, excluiu } = declarado.atos;
   const add = async (quem: Cliente, body?: Record<string, unknown>): Promise<number> => {
-    const { status, corpo, texto } = await quem.envia(noun.create, { body: body ?? (await noun.novo()) });
+    const { status, corpo, texto } = await quem.envia(declarado.create, { body: body ?? (await noun.novo()) });
     expect(status, texto).toBe(200);
     return idOf(corpo);
   };
-  const change = (quem: Cliente, id: number) => quem.envia(noun.update, { params: { id }, body: noun.mudanca });
+  const change = (quem: Cliente, id: number) => quem.envia(declarado.update, { params: { id }, body: noun.mudanca });
   const toggle = (quem: Cliente, id: number, ativo: 0 | 1) =>
-    noun.toggle && quem.envia(noun.toggle, { params: { id }, body: { ativo } });
-  const remove = (quem: Cliente, id: number) => quem.envia(noun.remove, { params: { id } });
+    declarado.toggle && quem.envia(declarado.toggle, { params: { id }, body: { ativo } });
+  const remove = (quem: Cliente, id: number) => quem.envia(declarado.remove, { params: { id } });
 
   describe('a plain noun', () => {
     test('is added, changed, switched off and deleted, and the log has each with before and after', async () => {
@@ -50,8 +55,8 @@ export function describeCadastro(t: () => TestApp, noun: Noun): void {
         .select(['tipo', 'responsavel', 'parametros'])
         .orderBy('id')
         .execute();
-      const { criou, atualizou, alternou, excluiu } = noun.log;
-      expect(logs.map(({ tipo }) => tipo)).toEqual([criou, atualizou, ...(alternou ? [alternou] : []), excluiu]);
+      const feitos = [criou, atualizou, ...(alternou ? [alternou] : []), excluiu];
+      expect(logs.map(({ tipo }) => tipo)).toEqual(feitos.map(([tipo]) => tipo));
       expect(new Set(logs.map(({ responsavel }) => responsavel))).toEqual(new Set(['Joana']));
       expect(logs.map(({ parametros }) => parametros)).toEqual(logs.map(() => expect.objectContaining({ id })));
       expect(logs[1]?.parametros).toMatchObject({ mudou: expect.objectContaining(changed(noun.mudanca)) });
@@ -65,7 +70,7 @@ export function describeCadastro(t: () => TestApp, noun: Noun): void {
       const { count } = await t()
         .app.db.selectFrom('logs')
         .where('usuarioId', '=', usuario.id)
-        .where('tipo', '=', noun.log.atualizou)
+        .where('tipo', '=', atualizou[0])
         .select(({ fn }) => fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow();
       expect(count).toBe(1);
@@ -79,7 +84,7 @@ export function describeCadastro(t: () => TestApp, noun: Noun): void {
       const mudados = Object.keys(noun.mudanca).filter((campo) => antes[campo] !== undefined);
       const antigos = Object.fromEntries(mudados.map((campo) => [campo, antes[campo]]));
       const save = (vistos: Record<string, unknown>) =>
-        administradora.envia(noun.update, { params: { id }, body: { ...antigos, vistos } });
+        administradora.envia(declarado.update, { params: { id }, body: { ...antigos, vistos } });
       const { status, corpo, texto } = await save(antigos);
       expect(status, texto).toBe(409);
       const mudou = expect.stringContaining('enquanto você editava');
@@ -94,7 +99,7 @@ export function describeCadastro(t: () => TestApp, noun: Noun): void {
       const administradora = await t().nivel(2);
       const usuario = await t().fabricas.usuario({ permissao: 2 });
       const id = await add(administradora);
-      const vazio = await (await t().como({ usuario })).envia(noun.update, { params: { id }, body: {} });
+      const vazio = await (await t().como({ usuario })).envia(declarado.update, { params: { id }, body: {} });
       expect(vazio.status, vazio.texto).toBe(200);
       const logs = await t()
         .app.db.selectFrom('logs')
@@ -111,14 +116,14 @@ export function describeCadastro(t: () => TestApp, noun: Noun): void {
         const body = await noun.novo();
         const respostas = await Promise.all(
           [body, { ...(await noun.novo()), [campo]: body[campo] }].map((um) =>
-            administradora.envia(noun.create, { body: um }),
+            administradora.envia(declarado.create, { body: um }),
           ),
         );
         expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
         const falha = respostas.find(({ status }) => status === 409);
         expect(falha?.corpo).toMatchObject({ codigo: 'conflito', campos: { [campo]: texto } });
         const outro = await add(administradora);
-        const alterado = await administradora.envia(noun.update, {
+        const alterado = await administradora.envia(declarado.update, {
           params: { id: outro },
           body: { [campo]: body[campo] },
         });
@@ -127,7 +132,7 @@ export function describeCadastro(t: () => TestApp, noun: Noun): void {
     );
 
     test('says at once all that is missing', async () => {
-      const { status, corpo } = await (await t().nivel(2)).envia(noun.create, { body: {} });
+      const { status, corpo } = await (await t().nivel(2)).envia(declarado.create, { body: {} });
       expect(status).toBe(400);
       expect(corpo).toMatchObject({
         codigo: 'validacao',
@@ -151,7 +156,7 @@ export function describeCadastro(t: () => TestApp, noun: Noun): void {
       if (noun.semAlcance) await expectAbsent(await t().nivel(2, await noun.semAlcance()), alheio);
     });
 
-    if (noun.toggle)
+    if (declarado.toggle)
       test('is not changed, once it is switched off, by who does not see such rows', async () => {
         const administradora = await t().nivel(2);
         const id = await add(administradora);
@@ -169,7 +174,7 @@ export function describeCadastro(t: () => TestApp, noun: Noun): void {
         await change(await t().nivel(0), id),
       ];
       expect(respostas.flatMap((resposta) => resposta?.status ?? [])).toEqual(
-        noun.toggle ? [403, 403, 403] : [403, 403],
+        declarado.toggle ? [403, 403, 403] : [403, 403],
       );
     });
   });

@@ -1,6 +1,6 @@
 /** The screen of a plain noun: its list, with what staff do to each row. Changing one opens `Editar`; a new one has a page or a dialog of its own. */
 import { Button, Group } from '@mantine/core';
-import type { cadastro } from '@pontua/contract/cadastro';
+import type { cadastro, Toggle } from '@pontua/contract/cadastro';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { EndpointHistorico } from '@pontua/contract/registro';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
@@ -24,7 +24,7 @@ interface Endpoints {
   update: DoCadastro['update'];
   remove: DoCadastro['remove'];
   /** Of a noun that is switched on and off. */
-  toggle?: DoCadastro['toggle'];
+  toggle?: Toggle | undefined;
   history: EndpointHistorico;
 }
 
@@ -181,7 +181,7 @@ const capital = (palavra: string): string => palavra.charAt(0).toUpperCase() + p
 interface ChaveAtivoProps extends Pick<CadastroPageProps<Linha, string>, 'atualiza'> {
   linha: Linha;
   nome: string;
-  toggle: DoCadastro['toggle'];
+  toggle: Toggle;
 }
 
 function ChaveAtivo({ linha: { id, ativo }, nome, toggle, atualiza }: ChaveAtivoProps) {

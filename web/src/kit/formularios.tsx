@@ -1,6 +1,6 @@
 /**
  * The forms of a plain noun, on the same fields: a page or a dialog for a new one, a dialog for one that is changed.
- * `const rede = formulariosDe<Rede>()({ … })`, which `PaginaDeNovo`, `DialogoDeNovo` and `DialogoDeEdicao` show.
+ * `const rede = formulariosDe<Rede>()(cadastroRedes, { … })`, which `PaginaDeNovo`, `DialogoDeNovo` and `DialogoDeEdicao` show.
  */
 import type { cadastro } from '@pontua/contract/cadastro';
 import type { Endpoint, EntradaDe } from '@pontua/contract/endpoint';
@@ -16,8 +16,6 @@ type Corpo<E> = EntradaDe<E> extends { body?: infer B } ? NonNullable<B> : never
 type Form<V extends Record<string, unknown>> = ReturnType<typeof useFormulario<Endpoint, V>>;
 
 interface Formularios<T, V extends Record<string, unknown>, C extends Create, U extends Update> {
-  create: C;
-  update: U;
   /** Lists that show it. */
   atualiza: readonly Endpoint[];
   /** What the fields of a new one begin with, and those of one that is there. */
@@ -49,13 +47,20 @@ interface Formularios<T, V extends Record<string, unknown>, C extends Create, U 
   lista: string;
 }
 
-type Noun<T, V extends Record<string, unknown>> = Formularios<T, V, Create, Update>;
+interface Endpoints<C extends Create, U extends Update> {
+  create: C;
+  update: U;
+}
+
+type Noun<T, V extends Record<string, unknown>> = Endpoints<Create, Update> & Formularios<T, V, Create, Update>;
 
 /** Called with the row's type first, which nothing else tells. */
 export const formulariosDe =
   <T extends { id: number }>() =>
-  <V extends Record<string, unknown>, C extends Create, U extends Update>(noun: Formularios<T, V, C, U>): Noun<T, V> =>
-    noun;
+  <V extends Record<string, unknown>, C extends Create, U extends Update>(
+    { create, update }: Endpoints<C, U>,
+    noun: Formularios<T, V, C, U>,
+  ): Noun<T, V> => ({ ...noun, create, update });
 
 /** Another new one can follow. */
 export function PaginaDeNovo<T, V extends Record<string, unknown>>({ noun }: { noun: Noun<T, V> }) {

@@ -2,9 +2,9 @@
  * The one way to change what staff keep: in a transaction, on the locked row, with its line in the log beside it. A noun says what
  * is its own (its queries, its checks, what follows from a change) and gets four use cases and their routes.
  */
+import type { Ato, Atos } from '@pontua/contract/cadastro';
 import type { Endpoint } from '@pontua/contract/endpoint';
-import type { TipoLog } from '@pontua/contract/logs';
-import type { Registro } from '@pontua/contract/registro';
+import type { EndpointHistorico } from '@pontua/contract/registro';
 import type { z } from 'zod';
 import { deleteArquivo, discard } from '../../platform/arquivos/registro.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -13,18 +13,19 @@ import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoBase, PedidoPor, Rota } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { historicoRoute } from '../logs/historico.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
-import { type CampoDe, checkVistos } from './vistos.api.ts';
+import { asVistos, type CampoDe, checkVistos } from './vistos.api.ts';
 
 type Pedido = PedidoPor<AtorUsuario>;
 
-/** How the log calls an act, and what the user reads when it is done. */
-type Ato = readonly [tipo: TipoLog, mensagem: string];
+/** Of what the contract declares of a noun, what its use cases need. */
+interface Declarado {
+  atos: Atos;
+  history: EndpointHistorico;
+}
 
 interface Definicao<Linha extends { nome: string }, Novo, Mudanca, Colunas extends object> {
-  atos: { criou: Ato; atualizou: Ato; alternou?: Ato; excluiu: Ato };
-  /** What its history calls the columns. */
-  registro: Registro;
   campoDe?: CampoDe<keyof Colunas & string>;
   queries: Consultas<Linha> & {
     insert(trx: Trx, campos: Novo, agora: string): Promise<{ id: number }>;
@@ -56,14 +57,10 @@ export function cadastro<
   Novo extends Mudanca & object,
   Mudanca,
   Colunas extends object,
->({
-  atos,
-  registro,
-  campoDe,
-  queries,
-  check,
-  after,
-}: Definicao<Linha, Novo, Mudanca, Colunas>): UseCases<Novo, Mudanca> {
+>(
+  { atos, history: { registro } }: Declarado,
+  { campoDe, queries, check, after }: Definicao<Linha, Novo, Mudanca, Colunas>,
+): UseCases<Novo, Mudanca> {
   /** Nothing is written, nor logged, where nothing is different. */
   async function write(
     trx: Trx,
@@ -114,6 +111,25 @@ export function cadastro<
     remove: removeOf(queries, atos.excluiu),
   };
 }
+
+/**
+ * The use cases of a noun whose form names others, a store by its CNPJ, a chain by its name. They are found before anything is locked.
+ * @param resolve what was sent, all of it or some, with ids in place of names
+ */
+export const withNames = <Enviado extends Alterado, Alterado extends object, Novo extends Mudanca, Mudanca>(
+  casos: UseCases<Novo, Mudanca>,
+  resolve: (app: Plataforma, ator: AtorUsuario, enviado: Alterado | Enviado) => Promise<Mudanca>,
+): UseCases<Enviado, Alterado> => ({
+  ...casos,
+  create: async (app, pedido, enviado) =>
+    // Where all was sent, all of it comes.
+    casos.create(app, pedido, (await resolve(app, pedido.ator, enviado)) as Novo),
+  async update(app, pedido, id, campos, vistos) {
+    // Some fields of a change are a change.
+    const asColunas = (alguns: Partial<Alterado>) => resolve(app, pedido.ator, alguns as Alterado);
+    return casos.update(app, pedido, id, await asColunas(campos), vistos && (await asVistos(vistos, asColunas)));
+  },
+});
 
 /** The use case that turns one switch of a row, under its lock: of a noun that is not a `cadastro`, or of another switch. */
 export const toggleOf =
@@ -179,8 +195,9 @@ interface Endpoints<Novo, Mudanca> {
   create: Endpoint & { body?: z.ZodType<Novo> };
   update: Endpoint & { body?: z.ZodType<ComVistos<Mudanca>> };
   /** Of a noun with `ativo`. */
-  toggle?: Endpoint;
+  toggle?: Endpoint | undefined;
   remove: Endpoint;
+  history: EndpointHistorico;
 }
 
 /** A change as it is sent. */
@@ -188,10 +205,14 @@ type ComVistos<Mudanca> = Mudanca & { vistos?: Mudanca | undefined };
 
 type PedidoDeUm = PedidoBase<AtorUsuario> & { params: { id: number } };
 
-/** The routes of what `cadastro` of the contract declares. */
+/**
+ * The routes of what `cadastro` of the contract declares.
+ * @param find one of them within the caller's reach, whose history is shown
+ */
 export function cadastroRoutes<Novo, Mudanca>(
-  { create, update, toggle, remove }: Endpoints<Novo, Mudanca>,
+  { create, update, toggle, remove, history }: Endpoints<Novo, Mudanca>,
   casos: UseCases<Novo, Mudanca>,
+  find: Parameters<typeof historicoRoute>[1],
 ): Rota[] {
   const rotas: Rota[] = [
     { endpoint: create, handler: (pedido: PedidoDeUm & { body: Novo }, app) => casos.create(app, pedido, pedido.body) },
@@ -204,6 +225,7 @@ export function cadastroRoutes<Novo, Mudanca>(
       },
     },
     { endpoint: remove, handler: (pedido: PedidoDeUm, app) => casos.remove(app, pedido, pedido.params.id) },
+    historicoRoute(history, find),
   ];
   if (!toggle) return rotas;
   const handler: Rota['handler'] = (pedido: PedidoDeUm & { body: { ativo: 0 | 1 } }, app) =>

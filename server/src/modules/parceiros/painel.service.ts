@@ -1,6 +1,6 @@
 /** Sellers as staff register, change, move, switch and delete them; what they change themselves is in loja.service.ts, their points are module pontos'. */
 import { can } from '@pontua/contract/access';
-import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
+import { cadastroParceiros } from '@pontua/contract/parceiros-painel';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
@@ -35,14 +35,7 @@ export async function findByCpf(app: Plataforma, ator: AtorUsuario, query: { cpf
 
 /** `app` for today, and for what a change of e-mail sends. @param senha of a new one, to be told by message */
 const casos = (app: Plataforma, senha = '') =>
-  cadastro({
-    atos: {
-      criou: ['criouParceiro', 'Vendedor Loja cadastrado com sucesso'],
-      atualizou: ['atualizouParceiro', 'Parceiro alterado com sucesso'],
-      alternou: ['alternouParceiro', 'Parceiro atualizado com sucesso'],
-      excluiu: ['excluiuParceiro', 'Parceiro excluído com sucesso'],
-    },
-    registro: listHistoricoParceiro.registro,
+  cadastro(cadastroParceiros, {
     campoDe: { revendaId: 'cnpjRevenda' },
     queries: {
       lock: queries.lock,

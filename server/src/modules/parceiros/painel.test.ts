@@ -40,11 +40,7 @@ const novo = async () => ({ ...perfil, cpf: cpf.generate(), cnpjRevenda: (await 
 const names = async (quem: Cliente, query: object) =>
   (await quem.ok(listParceiros, { query: { limite: 0, ...query } })).parceiros.map(({ nome }) => nome);
 
-describeCadastro(t, {
-  create: createParceiro,
-  update: contrato.updateParceiro,
-  toggle: contrato.toggleParceiro,
-  remove: contrato.deleteParceiro,
+describeCadastro(t, contrato.cadastroParceiros, {
   novo,
   mudanca: { nome: 'Rita Paiva Lemos' },
   unicos: { cpf: 'Vendedor Loja já cadastrado' },
@@ -71,12 +67,6 @@ describeCadastro(t, {
     return parceiroId;
   },
   semAlcance: async () => ({ revendas: [(await t().fabricas.revenda()).id] }),
-  log: {
-    criou: 'criouParceiro',
-    atualizou: 'atualizouParceiro',
-    alternou: 'alternouParceiro',
-    excluiu: 'excluiuParceiro',
-  },
 });
 
 describe('the list', () => {

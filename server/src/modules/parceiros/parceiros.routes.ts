@@ -1,7 +1,6 @@
 import * as contratoDeUm from '@pontua/contract/parceiro';
 import {
   acceptRegulamento,
-  createParceiro as create,
   existeParceiro,
   findParceiros,
   registerParceiro,
@@ -18,7 +17,6 @@ import {
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
-import { historicoRoute } from '../logs/historico.api.ts';
 import { importRoutes } from '../processamentos/importacao.api.ts';
 import * as autocadastro from './autocadastro.service.ts';
 import * as confirmacao from './confirmacao.service.ts';
@@ -31,8 +29,6 @@ import * as painel from './painel.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
 import * as senhas from './senhas.service.ts';
 
-const { updateParceiro: update, toggleParceiro: toggle, deleteParceiro: remove } = contrato;
-
 export const rotas = [
   route(existeParceiro, async (pedido, app) => autocadastro.existe(app, pedido, pedido.query.cpf)),
   route(findParceiros, ({ query, ator }, app) => painel.findByCpf(app, ator, query)),
@@ -40,9 +36,8 @@ export const rotas = [
   route(updatePerfil, async (pedido, app) => loja.updatePerfil(app, pedido, pedido.body)),
   route(acceptRegulamento, async (pedido, app) => loja.acceptRegulamento(app, pedido, pedido.body)),
   route(registerParceiro, async (pedido, app) => autocadastro.register(app, pedido, pedido.body)),
-  ...cadastroRoutes({ create, update, toggle, remove }, painel.vendedores),
+  ...cadastroRoutes(contrato.cadastroParceiros, painel.vendedores, painel.findParceiro),
   route(contrato.resetSenhaParceiro, (pedido, app) => painel.resetSenha(app, pedido, pedido.params.id)),
-  historicoRoute(contrato.listHistoricoParceiro, painel.findParceiro),
   ...importRoutes(importacaoVendedores, {
     uploads: [contrato.importParceiros],
     template: contrato.getTemplateParceiros,

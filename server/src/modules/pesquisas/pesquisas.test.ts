@@ -36,19 +36,11 @@ const add = async (mudanca: object = {}) =>
 const findRow = async (id: number, quem = equipe) =>
   (await quem.ok(contrato.listPesquisas, { query: {} })).pesquisas.find((pesquisa) => pesquisa.id === id);
 
-describeCadastro(t, {
-  create: contrato.createPesquisa,
-  update: contrato.updatePesquisa,
-  remove: contrato.deletePesquisa,
+describeCadastro(t, contrato.cadastroPesquisas, {
   novo,
   mudanca: { categoria: 'Jardim', produtosMaisVendidos: itens('American Burrs', 1, 1, 1, 1, 1) },
   unicos: {},
   semAlcance: async () => ({ redes: [(await t().fabricas.rede()).id] }),
-  log: {
-    criou: 'criouPesquisaMercado',
-    atualizou: 'atualizouPesquisaMercado',
-    excluiu: 'excluiuPesquisaMercado',
-  },
 });
 
 describe('what is sent', () => {

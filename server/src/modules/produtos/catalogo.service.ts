@@ -1,21 +1,16 @@
 /** What staff do to the main catalogue. */
-import { listHistoricoProduto, planilhaProdutos } from '@pontua/contract/produtos';
+import { cadastroProdutos, planilhaProdutos } from '@pontua/contract/produtos';
 import { sql } from 'kysely';
 import { eqCodigo } from '../../platform/db/codigo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
 import { importacao } from '../processamentos/importacao.api.ts';
-import { alcance, insert, lock, produtosDe, remove, toColumns, update } from './catalogo.queries.ts';
+import * as queries from './catalogo.queries.ts';
 
-export const produtos = cadastro({
-  atos: {
-    criou: ['criouProduto', 'Produto cadastrado com sucesso'],
-    atualizou: ['atualizouProduto', 'Produto alterado com sucesso'],
-    alternou: ['alternouProduto', 'Status atualizado com sucesso'],
-    excluiu: ['excluiuProduto', 'Excluído com sucesso'],
-  },
-  registro: listHistoricoProduto.registro,
+const { lock, insert, update, remove, toColumns } = queries;
+
+export const produtos = cadastro(cadastroProdutos, {
   queries: { lock, insert, update, remove, toColumns },
   async after(_trx, _contexto, antes, { valorPontos = antes.valorPontos }) {
     if (valorPontos === antes.valorPontos) return '';
@@ -34,9 +29,9 @@ export const importacaoProdutos = importacao({
 });
 
 export const findProduto = ({ db }: Plataforma, ator: AtorUsuario, id: number) =>
-  alcance(db, ator).where('p.id', '=', id).select('p.id').executeTakeFirst();
+  queries.alcance(db, ator).where('p.id', '=', id).select('p.id').executeTakeFirst();
 
 /** At most one, but for codes of old that differ in case alone. */
 export const findByCodigo = async ({ db }: Plataforma, ator: AtorUsuario, codigo: string) => ({
-  produtos: await produtosDe(db, ator).where(eqCodigo('p', codigo)).limit(2).execute(),
+  produtos: await queries.produtosDe(db, ator).where(eqCodigo('p', codigo)).limit(2).execute(),
 });

@@ -22,11 +22,7 @@ const novo = async () => {
   return { codigo: `CAT-${proximo}`, nome: `Furadeira ${proximo}`, valorUnitario: 349.9, valorPontos: 35 };
 };
 
-describeCadastro(t, {
-  create: contrato.createProduto,
-  update: contrato.updateProduto,
-  toggle: contrato.toggleProduto,
-  remove: contrato.deleteProduto,
+describeCadastro(t, contrato.cadastroProdutos, {
   novo,
   mudanca: { nome: 'Furadeira de impacto' },
   unicos: { codigo: 'Código já cadastrado' },
@@ -36,7 +32,6 @@ describeCadastro(t, {
     await t().app.db.insertInto('antifraude').values({ redeId, produtoId }).execute();
     return produtoId;
   },
-  log: { criou: 'criouProduto', atualizou: 'atualizouProduto', alternou: 'alternouProduto', excluiu: 'excluiuProduto' },
 });
 
 test.each([

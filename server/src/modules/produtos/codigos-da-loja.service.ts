@@ -1,37 +1,23 @@
 /** What staff do to the stores' own codes for products. */
 
-import {
-  listHistoricoCodigoDaLoja,
-  type NovoCodigoDaLoja,
-  planilhaCodigosDaLoja,
-} from '@pontua/contract/produtos-revenda';
+import { cadastroCodigosDaLoja, type NovoCodigoDaLoja, planilhaCodigosDaLoja } from '@pontua/contract/produtos-revenda';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { cadastro } from '../cadastro/cadastro.api.ts';
-import { asVistos } from '../cadastro/vistos.api.ts';
+import { cadastro, withNames } from '../cadastro/cadastro.api.ts';
 import { importacao } from '../processamentos/importacao.api.ts';
 import * as queries from './codigos-da-loja.queries.ts';
 import { findRevenda } from './produtos.queries.ts';
 
-type Pedido = PedidoPor<AtorUsuario>;
 type Mudanca = Partial<NovoCodigoDaLoja>;
 
 const { lock, insert, update, remove, toColumns } = queries;
 
-const casos = cadastro({
-  atos: {
-    criou: ['criouProdutoRevenda', 'Produto cadastrado com sucesso'],
-    atualizou: ['atualizouProdutoRevenda', 'Produto alterado com sucesso'],
-    alternou: ['alternouProdutoRevenda', 'Status atualizado com sucesso'],
-    excluiu: ['excluiuProdutoRevenda', 'Excluído com sucesso'],
-  },
-  registro: listHistoricoCodigoDaLoja.registro,
+const casos = cadastro(cadastroCodigosDaLoja, {
   campoDe: { revendaId: 'cnpjRevenda', produtoId: 'codigoPadrao' },
   queries: { lock, insert, update, remove, toColumns },
 });
@@ -51,26 +37,17 @@ async function idOfProduto(app: Plataforma, ator: AtorUsuario, codigo: string): 
 const notFound = async (app: Plataforma): Promise<string> =>
   `Produto ${(await findMarca(app)).fabricante} não encontrado`;
 
-/** What was sent names its store and its product; they are found before anything is locked, and never change their ids. */
-export const codigosDaLoja = {
-  ...casos,
-  async create(app: Plataforma, pedido: Pedido, { cnpjRevenda, codigoPadrao, ...campos }: NovoCodigoDaLoja) {
-    const revendaId = await idOfLoja(app, pedido.ator, cnpjRevenda);
-    return casos.create(app, pedido, {
-      ...campos,
-      revendaId,
-      produtoId: await idOfProduto(app, pedido.ator, codigoPadrao),
-    });
-  },
-  async update(app: Plataforma, pedido: Pedido, id: number, campos: Mudanca, vistos?: Mudanca) {
-    const asColunas = async ({ cnpjRevenda, codigoPadrao, ...outros }: Mudanca) => ({
-      ...outros,
-      ...(cnpjRevenda !== undefined && { revendaId: await idOfLoja(app, pedido.ator, cnpjRevenda) }),
-      ...(codigoPadrao !== undefined && { produtoId: await idOfProduto(app, pedido.ator, codigoPadrao) }),
-    });
-    return casos.update(app, pedido, id, await asColunas(campos), vistos && (await asVistos(vistos, asColunas)));
-  },
-};
+/** What was sent names its store and its product. */
+export const codigosDaLoja = withNames<
+  NovoCodigoDaLoja,
+  Mudanca,
+  queries.CodigoDaLojaNovo,
+  Partial<queries.CodigoDaLojaNovo>
+>(casos, async (app, ator, { cnpjRevenda, codigoPadrao, ...outros }) => ({
+  ...outros,
+  ...(cnpjRevenda !== undefined && { revendaId: await idOfLoja(app, ator, cnpjRevenda) }),
+  ...(codigoPadrao !== undefined && { produtoId: await idOfProduto(app, ator, codigoPadrao) }),
+}));
 
 /** As `NovoCodigoDaLoja` reads it: an id. */
 const Opcoes = z.object({ cnpjRevenda: z.number() });

@@ -30,21 +30,11 @@ const novo = async () => {
   };
 };
 
-describeCadastro(t, {
-  create: contrato.createCodigoDaLoja,
-  update: contrato.updateCodigoDaLoja,
-  toggle: contrato.toggleCodigoDaLoja,
-  remove: contrato.deleteCodigoDaLoja,
+describeCadastro(t, contrato.cadastroCodigosDaLoja, {
   novo,
   mudanca: { nome: 'FURAD IMP' },
   unicos: { codigo: 'Código já cadastrado' },
   semAlcance: async () => ({ redes: [(await t().fabricas.rede()).id] }),
-  log: {
-    criou: 'criouProdutoRevenda',
-    atualizou: 'atualizouProdutoRevenda',
-    alternou: 'alternouProdutoRevenda',
-    excluiu: 'excluiuProdutoRevenda',
-  },
 });
 
 test.each([

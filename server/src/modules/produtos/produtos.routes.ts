@@ -3,7 +3,6 @@ import * as daLoja from '@pontua/contract/produtos-revenda';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
-import { historicoRoute } from '../logs/historico.api.ts';
 import { importRoutes } from '../processamentos/importacao.api.ts';
 import * as catalogo from './catalogo.service.ts';
 import * as codigos from './codigos-da-loja.service.ts';
@@ -11,8 +10,6 @@ import * as conferencia from './conferencia.service.ts';
 import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
 import * as listas from './produtos.lista.ts';
-
-const { createProduto: create, updateProduto: update, toggleProduto: toggle, deleteProduto: remove } = contrato;
 
 export const rotas = [
   listRoute(listas.produtosPontos),
@@ -25,24 +22,14 @@ export const rotas = [
   route(contrato.getHistoricoUsado, ({ ator, params }, app) => conferencia.readHistorico(app, ator, params)),
   route(contrato.getVendidos, ({ ator, params }, app) => conferencia.countVendidas(app, ator, params)),
   listRoute(listas.produtos),
-  ...cadastroRoutes({ create, update, toggle, remove }, catalogo.produtos),
-  historicoRoute(contrato.listHistoricoProduto, catalogo.findProduto),
+  ...cadastroRoutes(contrato.cadastroProdutos, catalogo.produtos, catalogo.findProduto),
   ...importRoutes(catalogo.importacaoProdutos, {
     uploads: [contrato.importProdutos, contrato.uploadProdutos],
     template: contrato.getTemplateProdutos,
   }),
   route(contrato.findProdutos, ({ ator, query }, app) => catalogo.findByCodigo(app, ator, query.codigo)),
   listRoute(listas.codigosDaLoja),
-  ...cadastroRoutes(
-    {
-      create: daLoja.createCodigoDaLoja,
-      update: daLoja.updateCodigoDaLoja,
-      toggle: daLoja.toggleCodigoDaLoja,
-      remove: daLoja.deleteCodigoDaLoja,
-    },
-    codigos.codigosDaLoja,
-  ),
-  historicoRoute(daLoja.listHistoricoCodigoDaLoja, codigos.findCodigoDaLoja),
+  ...cadastroRoutes(daLoja.cadastroCodigosDaLoja, codigos.codigosDaLoja, codigos.findCodigoDaLoja),
   ...importRoutes(codigos.importacaoCodigosDaLoja, {
     uploads: [daLoja.importCodigosDaLoja, daLoja.uploadProdutosRevenda],
     template: daLoja.getTemplateCodigosDaLoja,

@@ -1,49 +1,33 @@
 /** Use cases of the retail chains. */
 import { can } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { listHistoricoRede, type listRedes } from '@pontua/contract/redes';
+import { cadastroRedes, type listRedes } from '@pontua/contract/redes';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { setControle } from '../antifraude/controle.api.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
 import { describeSeparados } from '../pontos/separacao.api.ts';
-import {
-  findById,
-  findEspera,
-  findGestor,
-  insert,
-  listByName,
-  listGestores as listGestoresByName,
-  lock,
-  remove,
-  toColumns,
-  update,
-} from './redes.queries.ts';
+import * as queries from './redes.queries.ts';
 
 /** To choose from, by name. */
 export const listToChoose = async (app: Plataforma, ator: AtorUsuario, query: PedidoDe<typeof listRedes>['query']) => ({
-  redes: await listByName(app.db, ator, query),
+  redes: await queries.listByName(app.db, ator, query),
 });
 
 /** Who may be given a chain. */
-export const listGestores = (app: Plataforma, ator: AtorUsuario) => listGestoresByName(app.db, ator.escopo);
+export const listGestores = (app: Plataforma, ator: AtorUsuario) => queries.listGestores(app.db, ator.escopo);
 
 /** As far as the lists show it: an inactive one only to those who see them. */
-export const findRede = (app: Plataforma, ator: AtorUsuario, id: number) => findById(app.db, ator, id);
+export const findRede = (app: Plataforma, ator: AtorUsuario, id: number) => queries.findById(app.db, ator, id);
 
 /** What turning the chain's control off would score at once. */
 export const getEspera = async (app: Plataforma, ator: AtorUsuario, id: number) =>
-  existente(await findEspera(app.db, ator.escopo, id));
+  existente(await queries.findEspera(app.db, ator.escopo, id));
 
-export const redes = cadastro({
-  atos: {
-    criou: ['criouRede', 'Rede cadastrada com sucesso'],
-    atualizou: ['atualizouRede', 'Rede alterada com sucesso'],
-    alternou: ['alternouRede', 'Status atualizado com sucesso'],
-    excluiu: ['excluiuRede', 'Rede excluída com sucesso'],
-  },
-  registro: listHistoricoRede.registro,
+const { lock, insert, update, remove, toColumns } = queries;
+
+export const redes = cadastro(cadastroRedes, {
   campoDe: { gestorId: 'idGestor' },
   queries: { lock, insert, update, remove, toColumns },
   async check(trx, ator, { controlaSaldo, idGestor }, antes) {
@@ -52,7 +36,7 @@ export const redes = cadastro({
     if (desliga && !can(ator, 'desligarControleSaldo')) throw new AppError('sem_permissao');
     // Whoever has been the gestor so far may stay, whatever their level is by now: a save of other fields sends them too.
     const nomeia = idGestor && idGestor !== antes?.gestorId;
-    if (nomeia && !(await findGestor(trx, idGestor))) throw campoInvalido('idGestor', 'Gestor não encontrado');
+    if (nomeia && !(await queries.findGestor(trx, idGestor))) throw campoInvalido('idGestor', 'Gestor não encontrado');
   },
   async after(trx, { ator, agora }, antes, { controlaSaldo = antes.controlaSaldo }) {
     if (controlaSaldo === antes.controlaSaldo) return '';

@@ -1,11 +1,11 @@
 import { updateEscopoUsuario } from '@pontua/contract/equipe';
 import {
+  cadastroRedes,
   createRede,
   deleteRede,
   listGestores,
   listRedes,
   listRedesCompletas,
-  toggleRede,
   updateRede,
 } from '@pontua/contract/redes';
 import { logoutUsuario } from '@pontua/contract/sessoes';
@@ -178,17 +178,12 @@ test('a chain that somebody reaches is not deleted: without it they might reach 
 });
 
 let numero = 0;
-describeCadastro(t, {
-  create: createRede,
-  update: updateRede,
-  toggle: toggleRede,
-  remove: deleteRede,
+describeCadastro(t, cadastroRedes, {
   novo: async () => ({ nome: `Rede São ${++numero}`, regiao: 'Sul', valorPonto: 0.05 }),
   mudanca: { regiao: 'Norte' },
   unicos: { nome: 'Já existe uma rede com este nome' },
   emUso: async () => (await t().fabricas.revenda()).redeId,
   semAlcance: async () => ({ redes: [(await t().fabricas.rede()).id] }),
-  log: { criou: 'criouRede', atualizou: 'atualizouRede', alternou: 'alternouRede', excluiu: 'excluiuRede' },
 });
 
 describe('changing', () => {

@@ -1,6 +1,7 @@
 /** Stores as staff keep them. */
 import { createContato, deleteContato, listContatos } from '@pontua/contract/loja';
 import {
+  cadastroRevendas,
   createRevenda,
   deleteRevenda,
   findLojaDaBase,
@@ -50,17 +51,12 @@ const nova = async (campos: Record<string, unknown> = {}) => dados((await t().fa
 const rowOf = (id: number) =>
   t().app.db.selectFrom('revendas').where('id', '=', id).selectAll().executeTakeFirstOrThrow();
 
-describeCadastro(t, {
-  create: createRevenda,
-  update: updateRevenda,
-  toggle: toggleRevenda,
-  remove: deleteRevenda,
+describeCadastro(t, cadastroRevendas, {
   novo: () => nova(),
   mudanca: { responsavel: 'Jorge Salles', cenario: 3, bannerExclusivo: true, endNumero: '12' },
   unicos: { codigo: 'Código em uso por outra Loja', cnpj: 'CNPJ já cadastrado' },
   emUso: async () => (await t().fabricas.parceiro()).revendaId,
   semAlcance: async () => ({ redes: [(await t().fabricas.rede()).id] }),
-  log: { criou: 'criouRevenda', atualizou: 'atualizouRevenda', alternou: 'alternouRevenda', excluiu: 'excluiuRevenda' },
 });
 
 describe('a new store', () => {

@@ -4,7 +4,6 @@ import * as planilha from '@pontua/contract/revendas-planilha';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
-import { historicoRoute } from '../logs/historico.api.ts';
 import { importRoutes } from '../processamentos/importacao.api.ts';
 import * as contatos from './contatos.service.ts';
 import * as convite from './convite.service.ts';
@@ -14,8 +13,6 @@ import { toggleResgate } from './resgate.service.ts';
 import * as listas from './revendas.lista.ts';
 import * as servico from './revendas.service.ts';
 
-const { createRevenda: create, updateRevenda: update, toggleRevenda: toggle, deleteRevenda: remove } = contrato;
-
 export const rotas = [
   route(contrato.getRevenda, (pedido, app) => servico.getAtiva(app, pedido, pedido.params.id, pedido.query.convite)),
   route(contrato.getConviteLoja, ({ ator, params }, app) => convite.getConvite(app, ator, params.id)),
@@ -24,13 +21,12 @@ export const rotas = [
   route(contrato.listRevendas, ({ ator, query }, app) => servico.listToChoose(app, ator, query)),
   listRoute(listas.revendas),
   route(contrato.exportRevendas, (pedido, app) => servico.exportLojas(app, pedido, pedido.query)),
-  ...cadastroRoutes({ create, update, toggle, remove }, servico.revendas),
+  ...cadastroRoutes(contrato.cadastroRevendas, servico.revendas, servico.findRevenda),
   route(contrato.toggleResgateRevenda, (pedido, app) =>
     toggleResgate(app, pedido, pedido.params.id, pedido.body.resgateLiberado === 1),
   ),
   route(contrato.getEsperaRevenda, ({ ator, params }, app) => servico.getEspera(app, ator, params.id)),
   route(contrato.findLojaDaBase, ({ query }, app) => servico.findNaBase(app, query.codigo)),
-  historicoRoute(contrato.listHistoricoRevenda, servico.findRevenda),
   route(contratoLoja.getLoja, ({ ator, params }, app) => servico.getLoja(app, ator, params.cnpj)),
   route(contratoLoja.listContatos, ({ ator, params }, app) => contatos.list(app, ator, params.id)),
   route(contratoLoja.createContato, (pedido, app) => contatos.add(app, pedido, pedido.params.id, pedido.body)),

@@ -3,8 +3,8 @@ import { can } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
 import {
+  cadastroRevendas,
   type exportRevendas,
-  listHistoricoRevenda,
   type listRevendas,
   type MudancaRevenda,
   type NovaRevenda,
@@ -16,8 +16,7 @@ import type { Ator, AtorParceiro, AtorUsuario } from '../../platform/http/ator.t
 import { exportFile } from '../../platform/http/exportacao.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { cadastro } from '../cadastro/cadastro.api.ts';
-import { asVistos } from '../cadastro/vistos.api.ts';
+import { cadastro, withNames } from '../cadastro/cadastro.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { checkConvite } from '../sessoes/convite.api.ts';
 import { closeSessoesDaLoja } from '../sessoes/sessoes.api.ts';
@@ -96,14 +95,7 @@ export const findNaBase = async (app: Plataforma, codigo: string) => ({
   store: codigo === '' ? [] : await queries.listDaBase(app.db, codigo),
 });
 
-const casos = cadastro({
-  atos: {
-    criou: ['criouRevenda', 'Loja cadastrada com sucesso'],
-    atualizou: ['atualizouRevenda', 'Revenda alterada com sucesso'],
-    alternou: ['alternouRevenda', 'Status atualizado com sucesso'],
-    excluiu: ['excluiuRevenda', 'Excluído com sucesso'],
-  },
-  registro: listHistoricoRevenda.registro,
+const casos = cadastro(cadastroRevendas, {
   campoDe: { redeId: 'rede' },
   queries: {
     lock: cadastradas.lock,
@@ -134,17 +126,10 @@ const idOf = async (app: Plataforma, ator: AtorUsuario, rede: RedeRef): Promise<
   return achada.id;
 };
 
-export const revendas = {
-  ...casos,
-  async create(app: Plataforma, pedido: Pedido, { rede, ...campos }: NovaRevenda) {
-    const nova: cadastradas.Nova = { ...campos, redeId: await idOf(app, pedido.ator, rede) };
-    return casos.create(app, pedido, nova);
-  },
-  async update(app: Plataforma, pedido: Pedido, id: number, campos: MudancaRevenda, vistos?: MudancaRevenda) {
-    const asColunas = async ({ rede, ...outros }: MudancaRevenda) => ({
-      ...outros,
-      ...(rede !== undefined && { redeId: await idOf(app, pedido.ator, rede) }),
-    });
-    return casos.update(app, pedido, id, await asColunas(campos), vistos && (await asVistos(vistos, asColunas)));
-  },
-};
+export const revendas = withNames<NovaRevenda, MudancaRevenda, cadastradas.Nova, cadastradas.Mudanca>(
+  casos,
+  async (app, ator, { rede, ...outros }) => ({
+    ...outros,
+    ...(rede !== undefined && { redeId: await idOf(app, ator, rede) }),
+  }),
+);

@@ -1,5 +1,5 @@
 /** Usuários made and changed by staff. Nobody changes by this how they themselves get in. */
-import { listHistoricoUsuario } from '@pontua/contract/equipe';
+import { cadastroUsuarios } from '@pontua/contract/equipe';
 import { missing } from '@pontua/contract/fields';
 import type { NovoUsuario } from '@pontua/contract/usuarios';
 import type { z } from 'zod';
@@ -27,14 +27,7 @@ type Mudanca = Partial<Pick<Novo, 'nome' | 'email'>>;
 export const findUsuario = (app: Plataforma, ator: AtorUsuario, id: number) => queries.findById(app.db, ator, id);
 
 const casos = (ator: AtorUsuario) =>
-  cadastro({
-    atos: {
-      criou: ['criouUsuario', 'Administrador cadastrado com sucesso'],
-      atualizou: ['atualizouUsuario', 'Usuário alterado com sucesso'],
-      alternou: ['alternouUsuario', 'Status atualizado com sucesso'],
-      excluiu: ['excluiuUsuario', 'Usuário excluído com sucesso'],
-    },
-    registro: listHistoricoUsuario.registro,
+  cadastro(cadastroUsuarios, {
     queries: {
       lock: lockGerido,
       toColumns: ({ nome, email }: Mudanca) => ({ nome, email }),

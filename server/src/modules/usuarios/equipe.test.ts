@@ -1,5 +1,6 @@
 /** Usuários do Sistema: who sees whom, and what is done to somebody else's access. */
 import {
+  cadastroUsuarios,
   deleteUsuario,
   getEscopoUsuario,
   inviteUsuario,
@@ -42,16 +43,11 @@ const nova = () => ({
   permissao: 1,
 });
 
-describeCadastro(t, {
-  create: createUsuario,
-  update: updateUsuario,
-  toggle: toggleUsuario,
-  remove: deleteUsuario,
+describeCadastro(t, cadastroUsuarios, {
   novo: async () => nova(),
   mudanca: { nome: 'Bia Rocha' },
   unicos: { email: 'Usuário já cadastrado' },
   semAlcance: async () => ({ redes: [(await t().fabricas.rede()).id] }),
-  log: { criou: 'criouUsuario', atualizou: 'atualizouUsuario', alternou: 'alternouUsuario', excluiu: 'excluiuUsuario' },
 });
 
 const countConvites = async (): Promise<number> => {

@@ -2,6 +2,7 @@
 import type { Acao } from '@pontua/contract/access';
 import { getConfiguracoes } from '@pontua/contract/mensagens';
 import {
+  cadastroTiposPermissao,
   createTipoPermissao,
   deleteTipoPermissao,
   listHistoricoTipoPermissao,
@@ -20,10 +21,7 @@ let numero = 0;
 const novo = async () => ({ nome: `Revisão ${++numero}`, descricao: 'Confere resgates' });
 const create = async () => (await (await t().nivel(2)).ok(createTipoPermissao, { body: await novo() })).id;
 
-describeCadastro(t, {
-  create: createTipoPermissao,
-  update: updateTipoPermissao,
-  remove: deleteTipoPermissao,
+describeCadastro(t, cadastroTiposPermissao, {
   novo,
   mudanca: { descricao: 'Confere e libera resgates' },
   unicos: { nome: 'Esta permissão já existe' },
@@ -32,7 +30,6 @@ describeCadastro(t, {
     await t().fabricas.usuario({ permissao: id });
     return id;
   },
-  log: { criou: 'criouTipoPermissao', atualizou: 'atualizouTipoPermissao', excluiu: 'excluiuTipoPermissao' },
 });
 
 test('a new one is numbered after the others, sees no screen and may do nothing', async () => {

@@ -7,7 +7,6 @@ import * as contrato from '@pontua/contract/usuarios';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
-import { historicoRoute } from '../logs/historico.api.ts';
 import { equipe } from './equipe.lista.ts';
 import { usuarios as daEquipe, findUsuario, reinvite } from './equipe.service.ts';
 import { getEscopo, updateEscopo } from './escopo.service.ts';
@@ -21,29 +20,18 @@ import { tiposCompletos } from './tipos.lista.ts';
 import { findTipo, listToChoose, tiposPermissao } from './tipos.service.ts';
 import * as usuarios from './usuarios.service.ts';
 
-const { createTipoPermissao: create, updateTipoPermissao: update, deleteTipoPermissao: remove } = tipos;
-
 export const rotas = [
   route(contrato.listPermissoes, ({ ator }, app) => usuarios.listPermissoes(app, ator)),
   route(contrato.existeUsuario, ({ query }, app) => usuarios.existeUsuario(app, query)),
   route(contrato.getConvite, async (_pedido, app) => usuarios.getConvite(app)),
   listRoute(equipe),
-  ...cadastroRoutes(
-    {
-      create: contrato.createUsuario,
-      update: contratoDaEquipe.updateUsuario,
-      toggle: contratoDaEquipe.toggleUsuario,
-      remove: contratoDaEquipe.deleteUsuario,
-    },
-    daEquipe,
-  ),
+  ...cadastroRoutes(contratoDaEquipe.cadastroUsuarios, daEquipe, findUsuario),
   route(contratoDaEquipe.updateNiveis, (pedido, app) => updateNiveis(app, pedido, pedido.body)),
   route(contratoDaEquipe.getEscopoUsuario, ({ ator, params }, app) => getEscopo(app, ator, params.id)),
   route(contratoDaEquipe.updateEscopoUsuario, (pedido, app) =>
     updateEscopo(app, pedido, pedido.params.id, pedido.body),
   ),
   route(contratoDaEquipe.inviteUsuario, (pedido, app) => reinvite(app, pedido, pedido.params.id)),
-  historicoRoute(contratoDaEquipe.listHistoricoUsuario, findUsuario),
   route(contratoDasTelas.addPermissaoTela, (pedido, app) => permissoes.addVisao(app, pedido, pedido.body)),
   route(contratoDasTelas.updatePermissoesTela, (pedido, app) => permissoes.updateGrade(app, pedido, pedido.body)),
   route(contrato.updatePerfilUsuario, (pedido, app) => updatePerfil(app, pedido, pedido.body)),
@@ -64,6 +52,5 @@ export const rotas = [
   ),
   route(tipos.listTiposPermissao, (_pedido, app) => listToChoose(app)),
   listRoute(tiposCompletos),
-  ...cadastroRoutes({ create, update, remove }, tiposPermissao),
-  historicoRoute(tipos.listHistoricoTipoPermissao, findTipo),
+  ...cadastroRoutes(tipos.cadastroTiposPermissao, tiposPermissao, findTipo),
 ];

@@ -3,15 +3,7 @@ import { Anchor, Text } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import { getUltimaDataHistorico } from '@pontua/contract/historico';
 import { getLoja } from '@pontua/contract/loja';
-import {
-  deleteRevenda,
-  listHistoricoRevenda,
-  listRevendas,
-  listRevendasCompletas,
-  type Revenda,
-  toggleRevenda,
-  updateRevenda,
-} from '@pontua/contract/revendas';
+import { cadastroRevendas, listRevendas, listRevendasCompletas, type Revenda } from '@pontua/contract/revendas';
 import { IconAddressBook, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -78,12 +70,7 @@ export function Component() {
           </>
         }
         acoesDaLinha={acoesLinha}
-        endpoints={{
-          update: updateRevenda,
-          toggle: toggleRevenda,
-          remove: deleteRevenda,
-          history: listHistoricoRevenda,
-        }}
+        endpoints={cadastroRevendas}
         atualiza={[listRevendas, getLoja]}
         emUso={whyKept}
         Editar={EditarLoja}

@@ -1,10 +1,8 @@
 /** Gerenciar Permissões: the types of permission. */
 import {
-  deleteTipoPermissao,
-  listHistoricoTipoPermissao,
+  cadastroTiposPermissao,
   listTiposPermissao,
   listTiposPermissaoCompletos,
-  updateTipoPermissao,
 } from '@pontua/contract/tipos-permissao';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
@@ -17,11 +15,7 @@ export function Component() {
       nome="permissão"
       genero="a"
       fonte={useListaInteira(listTiposPermissaoCompletos, { query: { completo: 1 } })}
-      endpoints={{
-        update: updateTipoPermissao,
-        remove: deleteTipoPermissao,
-        history: listHistoricoTipoPermissao,
-      }}
+      endpoints={cadastroTiposPermissao}
       atualiza={[listTiposPermissao]}
       emUso={({ usuarios }) => usuarios > 0 && 'Há usuários com esta permissão'}
       Editar={EditarTipo}

@@ -2,10 +2,9 @@
 import { Text, Textarea, TextInput } from '@mantine/core';
 import { nomeAcao, ultimoNivelDaInstalacao } from '@pontua/contract/access';
 import {
-  createTipoPermissao,
+  cadastroTiposPermissao,
   listTiposPermissao,
   type TipoPermissaoCompleto,
-  updateTipoPermissao,
 } from '@pontua/contract/tipos-permissao';
 import { ListaMarcavel } from '../../kit/formulario/ListaMarcavel.tsx';
 import { choicesOf } from '../../kit/formulario/Marcaveis.tsx';
@@ -15,9 +14,7 @@ const opcoes = Object.entries(nomeAcao)
   .map(([valor, rotulo]) => ({ valor, rotulo }))
   .sort((uma, outra) => uma.rotulo.localeCompare(outra.rotulo, 'pt-BR'));
 
-const tipo = formulariosDe<TipoPermissaoCompleto>()({
-  create: createTipoPermissao,
-  update: updateTipoPermissao,
+const tipo = formulariosDe<TipoPermissaoCompleto>()(cadastroTiposPermissao, {
   atualiza: [listTiposPermissao],
   vazio: { nome: '', descricao: '', acoes: [] as string[] },
   toValores: ({ nome, descricao, acoes }) => ({ nome, descricao, acoes }),

@@ -3,15 +3,14 @@ import { Select, SimpleGrid, TextInput } from '@mantine/core';
 import { diaDe } from '@pontua/contract/dates';
 import { formatReais } from '@pontua/contract/money';
 import {
+  cadastroPesquisas,
   countUnidades,
-  createPesquisa,
   fontesPesquisa,
   getMediaMensal,
   listPesquisas,
   listSharePesquisa,
   type Pesquisa,
   shareOf,
-  updatePesquisa,
 } from '@pontua/contract/pesquisas';
 import { useQuery } from '@tanstack/react-query';
 import { useMarca } from '../../api/marca.ts';
@@ -25,9 +24,7 @@ import { formatParte } from '../../kit/percentual.ts';
 import { ListaProdutos } from './ListaProdutos.tsx';
 import { pesquisaVazia, toCorpoPesquisa, type ValoresPesquisa, valoresDe } from './valores.ts';
 
-const pesquisa = formulariosDe<Pesquisa>()({
-  create: createPesquisa,
-  update: updatePesquisa,
+const pesquisa = formulariosDe<Pesquisa>()(cadastroPesquisas, {
   atualiza: [listPesquisas, listSharePesquisa],
   vazio: pesquisaVazia,
   toValores: valoresDe,

@@ -1,12 +1,5 @@
 /** Pesquisas de Mercado: what stores sell of ours and of the competitors. */
-import {
-  createPesquisa,
-  deletePesquisa,
-  listHistoricoPesquisa,
-  listPesquisas,
-  type Pesquisa,
-  updatePesquisa,
-} from '@pontua/contract/pesquisas';
+import { cadastroPesquisas, listPesquisas, type Pesquisa } from '@pontua/contract/pesquisas';
 import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
@@ -27,12 +20,7 @@ export function Component() {
         genero="a"
         nomeDe={({ revenda, categoria }) => `de ${categoria} em ${revenda}`}
         fonte={useLista(listPesquisas, { filtros: controle, query: { rede: rede || undefined } })}
-        endpoints={{
-          create: createPesquisa,
-          update: updatePesquisa,
-          remove: deletePesquisa,
-          history: listHistoricoPesquisa,
-        }}
+        endpoints={cadastroPesquisas}
         atualiza={[listPesquisas]}
         Editar={EditarPesquisa}
         novo="/painel/cadastrar/pesquisa-mercado"

@@ -11,22 +11,23 @@ import type { Formulario } from '../../kit/formulario/useFormulario.ts';
 import { DialogoDeEdicao, type EdicaoProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
 import { opcoesTipo, premioVazio, toCorpo, toNovo, toValores, type ValoresPremio } from './valores.ts';
 
-const premio = formulariosDe<Premio>()({
-  create: createPremio,
-  update: updatePremio,
-  atualiza: [listPremios],
-  vazio: premioVazio,
-  toValores,
-  toCorpo,
-  toNovo,
-  toArquivos: ({ foto }) => (foto ? [foto] : []),
-  useConfere: (atual) => (valores) => (atual || valores.foto ? {} : { foto: 'Selecione uma foto' }),
-  unicos: ['codigo'],
-  Campos,
-  titulo: 'Cadastrar Prêmio',
-  nomeDe: ({ nome }) => nome,
-  lista: '/painel/premios',
-});
+const premio = formulariosDe<Premio>()(
+  { create: createPremio, update: updatePremio },
+  {
+    atualiza: [listPremios],
+    vazio: premioVazio,
+    toValores,
+    toCorpo,
+    toNovo,
+    toArquivos: ({ foto }) => (foto ? [foto] : []),
+    useConfere: (atual) => (valores) => (atual || valores.foto ? {} : { foto: 'Selecione uma foto' }),
+    unicos: ['codigo'],
+    Campos,
+    titulo: 'Cadastrar Prêmio',
+    nomeDe: ({ nome }) => nome,
+    lista: '/painel/premios',
+  },
+);
 
 export const Component = () => <PaginaDeNovo noun={premio} />;
 export const EditarPremio = (props: EdicaoProps<Premio>) => <DialogoDeEdicao noun={premio} {...props} />;

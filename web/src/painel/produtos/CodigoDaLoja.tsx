@@ -1,12 +1,7 @@
 /** The forms of a store's own code: the page of a new one, and the dialog that changes one. */
 import { TextInput } from '@mantine/core';
 import { findProdutos } from '@pontua/contract/produtos';
-import {
-  type CodigoDaLoja,
-  createCodigoDaLoja,
-  listCodigosDaLoja,
-  updateCodigoDaLoja,
-} from '@pontua/contract/produtos-revenda';
+import { type CodigoDaLoja, cadastroCodigosDaLoja, listCodigosDaLoja } from '@pontua/contract/produtos-revenda';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useMarca } from '../../api/marca.ts';
@@ -26,9 +21,7 @@ const vazio = {
 };
 type Valores = typeof vazio;
 
-const codigo = formulariosDe<CodigoDaLoja>()({
-  create: createCodigoDaLoja,
-  update: updateCodigoDaLoja,
+const codigo = formulariosDe<CodigoDaLoja>()(cadastroCodigosDaLoja, {
   atualiza: [listCodigosDaLoja],
   vazio,
   toValores: ({ cnpjRevenda, codigoPadrao, codigo, nome, valorUnitario }) => ({

@@ -1,11 +1,5 @@
 /** Produtos, the stores' own codes ("De / Para"): of one store, or of all. */
-import {
-  deleteCodigoDaLoja,
-  listCodigosDaLoja,
-  listHistoricoCodigoDaLoja,
-  toggleCodigoDaLoja,
-  updateCodigoDaLoja,
-} from '@pontua/contract/produtos-revenda';
+import { cadastroCodigosDaLoja, listCodigosDaLoja } from '@pontua/contract/produtos-revenda';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { FiltroLoja } from '../../kit/filtros/FiltroLoja.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
@@ -27,12 +21,7 @@ export function Component() {
       nome="produto"
       genero="o"
       fonte={fonte}
-      endpoints={{
-        update: updateCodigoDaLoja,
-        toggle: toggleCodigoDaLoja,
-        remove: deleteCodigoDaLoja,
-        history: listHistoricoCodigoDaLoja,
-      }}
+      endpoints={cadastroCodigosDaLoja}
       atualiza={[listCodigosDaLoja]}
       Editar={EditarCodigoDaLoja}
       novo="/painel/cadastrar/produto/revenda"

@@ -1,6 +1,6 @@
 /** The forms of a product of the main catalogue: the page of a new one, and the dialog that changes one. */
 import { TextInput } from '@mantine/core';
-import { createProduto, listProdutos, type Produto, updateProduto } from '@pontua/contract/produtos';
+import { cadastroProdutos, listProdutos, type Produto } from '@pontua/contract/produtos';
 import { CampoPontos } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
@@ -17,9 +17,7 @@ const vazio = {
 };
 type Valores = typeof vazio;
 
-const produto = formulariosDe<Produto>()({
-  create: createProduto,
-  update: updateProduto,
+const produto = formulariosDe<Produto>()(cadastroProdutos, {
   atualiza: [listProdutos],
   vazio,
   toValores: ({ codigo, nome, codigoBarras, valorUnitario, valorPontos, valorPontosExibicao }) => ({

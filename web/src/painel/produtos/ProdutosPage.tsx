@@ -1,11 +1,5 @@
 /** Produtos: the main catalogue. */
-import {
-  deleteProduto,
-  listHistoricoProduto,
-  listProdutos,
-  toggleProduto,
-  updateProduto,
-} from '@pontua/contract/produtos';
+import { cadastroProdutos, listProdutos } from '@pontua/contract/produtos';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { Abas } from './Abas.tsx';
@@ -20,7 +14,7 @@ export function Component() {
       nome="produto"
       genero="o"
       fonte={useLista(listProdutos)}
-      endpoints={{ update: updateProduto, toggle: toggleProduto, remove: deleteProduto, history: listHistoricoProduto }}
+      endpoints={cadastroProdutos}
       atualiza={[listProdutos]}
       Editar={EditarProduto}
       novo="/painel/cadastrar/produto/criteria"

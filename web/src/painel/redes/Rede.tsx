@@ -3,14 +3,7 @@ import { Alert, Select, Switch, TextInput } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { contaPontos, formatReais } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
-import {
-  createRede,
-  getEsperaRede,
-  listGestores,
-  listRedes,
-  type RedeCompleta,
-  updateRede,
-} from '@pontua/contract/redes';
+import { cadastroRedes, getEsperaRede, listGestores, listRedes, type RedeCompleta } from '@pontua/contract/redes';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
@@ -23,9 +16,7 @@ import { usePermissao } from '../../kit/permissao.ts';
 const vazio = { nome: '', regiao: '', valorPonto: semNumero, idGestor: semEscolha, controlaSaldo: true };
 type Valores = typeof vazio;
 
-const rede = formulariosDe<RedeCompleta>()({
-  create: createRede,
-  update: updateRede,
+const rede = formulariosDe<RedeCompleta>()(cadastroRedes, {
   atualiza: [listRedes],
   vazio,
   toValores: ({ nome, regiao, valorPonto, idGestor, controlaSaldo }) => ({

@@ -1,12 +1,5 @@
 /** Redes: the model of every screen of a plain noun. */
-import {
-  deleteRede,
-  listHistoricoRede,
-  listRedes,
-  listRedesCompletas,
-  toggleRede,
-  updateRede,
-} from '@pontua/contract/redes';
+import { cadastroRedes, listRedes, listRedesCompletas } from '@pontua/contract/redes';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { EditarRede } from './Rede.tsx';
@@ -18,7 +11,7 @@ export function Component() {
       nome="rede"
       genero="a"
       fonte={useListaInteira(listRedesCompletas, { query: { completo: 1 } })}
-      endpoints={{ update: updateRede, toggle: toggleRede, remove: deleteRede, history: listHistoricoRede }}
+      endpoints={cadastroRedes}
       atualiza={[listRedes]}
       emUso={({ numeroRevendas }) => numeroRevendas > 0 && 'Há lojas nesta rede'}
       Editar={EditarRede}

@@ -1,18 +1,15 @@
 /** Usuários do Sistema: who works in the panel, at which level, how far they reach, and how they get in. */
 import { Button } from '@mantine/core';
 import {
-  deleteUsuario,
-  listHistoricoUsuario,
+  cadastroUsuarios,
   listUsuarios,
   nomeSegundoFator,
   type SituacaoSegundoFator,
-  toggleUsuario,
   type Usuario,
-  updateUsuario,
 } from '@pontua/contract/equipe';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { listTiposPermissao } from '@pontua/contract/tipos-permissao';
-import { createUsuario, getConvite } from '@pontua/contract/usuarios';
+import { getConvite } from '@pontua/contract/usuarios';
 import { IconDevices, IconLayoutGrid, IconMail, IconMapPin, IconShieldOff, IconUsersGroup } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
@@ -113,13 +110,7 @@ export function Component() {
         nome="usuário"
         genero="o"
         fonte={fonte}
-        endpoints={{
-          create: createUsuario,
-          update: updateUsuario,
-          toggle: toggleUsuario,
-          remove: deleteUsuario,
-          history: listHistoricoUsuario,
-        }}
+        endpoints={cadastroUsuarios}
         atualiza={[listUsuarios]}
         celulas={{
           segundoFator: ({ segundoFator }) => (

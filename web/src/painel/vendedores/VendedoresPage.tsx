@@ -1,15 +1,7 @@
 /** Vendedores Lojas: the sellers, and what staff do with one. */
 import { Checkbox } from '@mantine/core';
 import { getVendedor } from '@pontua/contract/parceiro';
-import {
-  deleteParceiro,
-  listHistoricoParceiro,
-  listParceiros,
-  listSenhasIniciais,
-  toggleParceiro,
-  updateParceiro,
-  type Vendedor,
-} from '@pontua/contract/parceiros-painel';
+import { cadastroParceiros, listParceiros, listSenhasIniciais, type Vendedor } from '@pontua/contract/parceiros-painel';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
@@ -63,12 +55,7 @@ export function Component() {
           </>
         }
         {...(pode('editarCadastros') && { acoesDaLinha })}
-        endpoints={{
-          update: updateParceiro,
-          toggle: toggleParceiro,
-          remove: deleteParceiro,
-          history: listHistoricoParceiro,
-        }}
+        endpoints={cadastroParceiros}
         atualiza={[listParceiros, getVendedor, listSenhasIniciais]}
         emUso={({ totalPontos }) => totalPontos !== 0 && 'Este vendedor já pontuou. Desative-o'}
         Editar={EditarVendedor}
