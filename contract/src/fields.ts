@@ -130,6 +130,7 @@ const femininos = new Set([
   'Razão',
   'Rede',
   'Rua',
+  'Saída',
   'Senha',
 ]);
 const isFeminino = (campo: string): boolean => femininos.has(campo.split(' ')[0] ?? '');
