@@ -50,7 +50,11 @@ test('redeeming: from the shop to the statement, each step is said', async () =>
     expect(await pagina.getByRole(parte).count(), parte).toBe(1);
   expect(await atalho(pagina, 'Loja').getAttribute('aria-current')).toBe('page');
   await listen(pagina);
-  await pagina.getByPlaceholder('Buscar prêmio').fill('pix');
+  const busca = pagina.getByPlaceholder('Buscar prêmio');
+  await busca.fill('crédito');
+  const longe = /^Crédito de R\$\s1\.000.*?\s*[\d.]+\spontos\s*Faltam [\d.,]+ pontos$/;
+  await pagina.getByRole('main').getByRole('link', { name: longe }).waitFor();
+  await busca.fill('pix');
   await expectDito(pagina, /^\d+ prêmios?$/m);
   await expectFocoDeVolta(botao(pagina, /^Filtros/), 'Filtros', leaveByKey);
 
@@ -64,6 +68,14 @@ test('redeeming: from the shop to the statement, each step is said', async () =>
   await expectFoco(pagina.getByRole('main'));
   chega.resolve();
   await expectTela(pagina, /Pix/);
+  expect(await pagina.getByRole('term').allInnerTexts()).toEqual([
+    'Seu saldo agora',
+    'Este resgate',
+    'Seu saldo depois',
+  ]);
+  expect(await pagina.getByRole('definition').allInnerTexts()).toEqual(
+    Array(3).fill(expect.stringMatching(/^−?[\d.,]+$/)),
+  );
 
   const resgatar = botao(pagina, 'RESGATAR');
   await resgatar.click();
@@ -116,6 +128,14 @@ test('redeeming: from the shop to the statement, each step is said', async () =>
     .getByText(/^menos [\d.,]+ pontos$/)
     .first()
     .waitFor({ state: 'attached' });
+  await pagina
+    .getByRole('heading', { level: 2, name: /^\d\d\/\d\d\/\d{4}$/ })
+    .first()
+    .waitFor();
+  await pagina
+    .getByText(/^Soma do dia: (menos )?[\d.,]+\spontos?$/)
+    .first()
+    .waitFor({ state: 'attached' });
   await expectTitulosEmOrdem(pagina);
   await expectFocoDeVolta(pagina.locator('section[aria-label] li[data-abre] button').first(), /^Venda/, leaveByKey);
 }, 120_000);
@@ -158,13 +178,20 @@ test('a typed sale: what is missing, what was added, what it earned', async () =
   await add('NADA-DISSO');
   await expectDito(pagina, 'Produto não participante');
   await expectErrado(codigo, 'Produto não participante');
+  const selecionado = () => codigo.evaluate((campo: HTMLInputElement) => [campo.selectionStart, campo.selectionEnd]);
+  await expect.poll(selecionado).toEqual([0, 'NADA-DISSO'.length]);
 
   await add('PX-1001');
   await expectDito(pagina, /^1 item, o último .+\. Total de R\$\s129,90(, [\d.,]+ pontos?)?\.$/m);
   await botao(pagina, /^Remover /).click();
   await expectFoco(titulo(pagina, 'Enviar pontuação'));
   await add('PX-1001');
-  await pagina.getByRole('list', { name: 'Itens da venda' }).waitFor();
+  await add('PX-1002');
+  await expectDito(pagina, /^2 itens, o último /m);
+  await botao(pagina, /^Remover /)
+    .last()
+    .click();
+  await expectFoco(pagina.getByRole('list', { name: 'Itens da venda' }));
   await botao(pagina, 'Enviar 1 item').click();
   const resultado = pagina
     .getByRole('main')
