@@ -88,6 +88,20 @@ describe('the seller’s screens', () => {
     await expect.poll(linhas).toBe(todas);
   });
 
+  test('the controls of the highlights lie on the one that is shown', async () => {
+    const pagina = await atScreen('/loja');
+    const destaques = pagina.getByRole('region', { name: 'Destaques' });
+    const seguinte = destaques.getByRole('button', { name: 'Próximo destaque' });
+    for (const mostrado of await destaques.getByRole('link').all()) {
+      const isWithin = async () => {
+        const [faixa, botao] = [await boxOf(mostrado), await boxOf(seguinte)];
+        return botao.x >= faixa.x && botao.x + botao.width <= faixa.x + faixa.width;
+      };
+      await expect.poll(isWithin).toBe(true);
+      await seguinte.click();
+    }
+  });
+
   test('what was sold last is one tap away, and the way on in sight', async () => {
     const pagina = await atScreen('/enviar-pontuacao');
     const antes = pagina.viewportSize();

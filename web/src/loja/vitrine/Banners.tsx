@@ -38,7 +38,7 @@ function Carrossel({ banners: todos }: { banners: readonly Slide[] }) {
         ))}
       </div>
       {banners.length > 1 && (
-        <div className={classes.controles}>
+        <div className={classes.controles} data-fim={atual === banners.length - 1 || undefined}>
           <span className={classes.pontos} aria-hidden>
             {banners.map(({ imagem }, indice) => (
               <span key={imagem} data-atual={indice === atual || undefined} />
