@@ -86,7 +86,7 @@ function Secao({ titulo, finalidade, linhas }: SecaoDados) {
           {Object.entries(linha).map(([nome, valor]) => (
             <div key={nome}>
               <dt>{nome}</dt>
-              <dd>{nome === numeroDoCartao ? <NumeroCoberto numero={String(valor)} /> : formatCelula(valor)}</dd>
+              <dd>{nome === numeroDoCartao ? <NumeroCoberto numero={String(valor)} /> : formatCelula(valor, nome)}</dd>
             </div>
           ))}
         </dl>

@@ -4,10 +4,14 @@ import type { getMeusDados } from '@pontua/contract/titular';
 
 type Celula = string | number | boolean | null;
 
-export function formatCelula(valor: Celula): string {
+const centavosFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/** @param titulo says of a number whether it is money: "Saldo (R$)" */
+export function formatCelula(valor: Celula, titulo: string): string {
   if (valor === null || valor === '') return '–';
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
-  return typeof valor === 'number' ? formatPontos(valor) : valor;
+  if (typeof valor !== 'number') return valor;
+  return titulo.endsWith('(R$)') ? centavosFormat.format(valor) : formatPontos(valor);
 }
 
 /** Into the person's own downloads: it is on this phone from then on, and theirs to keep or delete. */
