@@ -362,10 +362,10 @@ describe('a box of cards', () => {
     });
   });
 
-  test('is understood as spreadsheets save it: Windows-1252, a title above; zeros lost in front make no second card', async () => {
+  test('is understood as spreadsheets save it: Windows-1252, a title above, the sum below; zeros lost in front make no second card', async () => {
     await addEstoque('0044556677');
     const bom = novo();
-    const linhas = ['Caixa nº 12 - março;', cabecalho, '8970601;44556677', bom.linha];
+    const linhas = ['Caixa nº 12 - março;', cabecalho, '8970601;44556677', bom.linha, 'Total de cartões: 2;'];
     const { erros, total } = await send(Buffer.from(linhas.join('\r\n'), 'latin1'));
     expect([total, erros]).toEqual([
       1,
@@ -507,12 +507,12 @@ describe("the operator's file", () => {
     expect(await findRow(perdido.cartao.numero)).toMatchObject({ situacao: 'entregue' });
   });
 
-  test('is understood as spreadsheets save it: Windows-1252, zeros lost in front, digits lost behind', async () => {
+  test('is understood as spreadsheets save it: Windows-1252, zeros lost in front, digits lost behind, the sum below', async () => {
     const { id } = await addEstoque();
     await t().app.db.deleteFrom('cartoes').where('id', '=', id).execute();
     const zeros = await addEstoque('0012345678');
     const longo = await addEstoque('5067111122223337');
-    const conteudo = csv('12345678;;10;;', '5067111122223330;;20;;');
+    const conteudo = csv('12345678;;10;;', '5067111122223330;;20;;', 'Total;;30;;');
     expect(await send(Buffer.from(conteudo, 'latin1'))).toMatchObject({ total: 2, erros: [] });
     expect([(await findRow(zeros.numero))?.saldo, (await findRow(longo.numero))?.saldo]).toEqual([10, 20]);
     // Another card could be meant as well, unless another number shows that the column kept its digits.

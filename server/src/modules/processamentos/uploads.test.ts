@@ -727,6 +727,7 @@ test('sums below each store hold none of its purchases back', async () => {
     '11222333000181;08/05/2026;SOMA 1;PX-1002;2;1.020,50',
     '11222333000181;Subtotal;;;2;1.020,50',
     '12ABC34501DE35;08/05/2026;SOMA 1;PX-1002;1;10,00',
+    '12.345.678/0001-95 Total;;;;1;10,00',
     'Total de compras: 2;;;;3;1.030,50',
     ';;;;3;1.030,50',
   ];

@@ -29,5 +29,7 @@ export function isSoma({ celulas, falta }: LinhaPlanilha, colunas: readonly Colu
   );
 }
 
-const dizTotal = (texto: string) => /^(sub)?tota(l|is)( geral| de [\p{L} ]+)?:?( \d+)?$/iu.test(texto);
+/** As people write it, and as Excel does below each group: "11222333000181 Total". */
+const dizTotal = (texto: string) =>
+  /^(((sub)?tota(l|is)|somas?)( geral| de [\p{L} ]+)?:?( \d+)?|[\d./-]+ total)$/iu.test(texto);
 const doTotal = (texto: string) => texto === '' || dizTotal(texto);
