@@ -29,3 +29,13 @@ test('every panel user learns which levels see which screen, and what the levels
     'Gestor',
   ]);
 });
+
+test('everybody learns to what they are restricted themselves, which is as much as they can give', async () => {
+  const { id, redeId } = await t().fabricas.revenda();
+  const restritoDe = async (nivel: number, escopo?: { redes?: number[]; revendas?: number[] }) =>
+    (await (await t().nivel(nivel, escopo)).ok(listPermissoes, {})).restrito;
+  expect(await restritoDe(2)).toEqual({ redes: false, revendas: false });
+  expect(await restritoDe(2, { redes: [redeId] })).toEqual({ redes: true, revendas: false });
+  expect(await restritoDe(1, { revendas: [id] })).toEqual({ redes: false, revendas: true });
+  expect(await restritoDe(5, { redes: [redeId], revendas: [id] })).toEqual({ redes: true, revendas: true });
+});

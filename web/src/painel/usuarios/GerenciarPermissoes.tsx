@@ -10,6 +10,8 @@ import { Dialogo } from '../../kit/Dialogo.tsx';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { choicesOf, LojasMarcaveis, RedesMarcaveis } from '../../kit/formulario/Marcaveis.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { usePermissao } from '../../kit/permissao.ts';
+import { faltasDoAlcance, listasDe } from './valores.ts';
 
 interface GerenciarPermissoesProps {
   usuario: Usuario;
@@ -43,6 +45,9 @@ const asOpcoes = (nomeadas: Escopo['redes']) => nomeadas.map(({ id, nome }) => (
 
 function Escolha({ usuario, escopo, onFechar }: GerenciarPermissoesProps & { escopo: Escopo }) {
   const [lojas, redes] = [asOpcoes(escopo.revendas), asOpcoes(escopo.redes)];
+  // Who is restricted gives no more than they have: there, none chosen is not all.
+  const { restrito } = usePermissao();
+  const listas = listasDe(usuario.restritoA, restrito);
   const form = useFormulario(updateEscopoUsuario, {
     valores: {
       idRevendasPermitidas: lojas.map(({ valor }) => valor),
@@ -52,12 +57,7 @@ function Escolha({ usuario, escopo, onFechar }: GerenciarPermissoesProps & { esc
       idRevendasPermitidas: idRevendasPermitidas.join(),
       idRedesPermitidas: idRedesPermitidas.join(),
     }),
-    confere: ({ idRevendasPermitidas, idRedesPermitidas }) => ({
-      ...(usuario.restritoA === 'revendas' &&
-        idRevendasPermitidas.length === 0 && { idRevendasPermitidas: 'Selecione ao menos uma loja' }),
-      ...(usuario.restritoA === 'redes' &&
-        idRedesPermitidas.length === 0 && { idRedesPermitidas: 'Selecione ao menos uma rede' }),
-    }),
+    confere: (valores) => faltasDoAlcance(valores, listas),
     extra: () => ({ params: { id: usuario.id } }),
     sucesso: ({ mensagem }) => mensagem,
     falha: 'Erro ao atualizar permissões. Tente novamente',
@@ -67,7 +67,7 @@ function Escolha({ usuario, escopo, onFechar }: GerenciarPermissoesProps & { esc
   return (
     <DialogoFormulario titulo={titleOf(usuario)} form={form} size="xl" onFechar={onFechar}>
       <Text c="dimmed">
-        {usuario.restritoA
+        {listas.length > 0
           ? 'Vale a soma das redes e das lojas escolhidas, já na próxima ação do usuário.'
           : 'Sem nenhuma rede e nenhuma loja escolhida, o usuário alcança todas. A mudança vale já na próxima ação dele.'}
       </Text>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { corpoDe, faltasDe, listasDe, usuarioVazio } from './valores.ts';
+import { corpoDe, faltasDe, faltasDoAlcance, listasDe, usuarioVazio } from './valores.ts';
 
 const livre = { redes: false, revendas: false };
 
@@ -27,4 +27,12 @@ test('of two lists one choice is enough; of one list it has to be there', () => 
 test('what was chosen for another level is not sent', () => {
   const valores = { ...usuarioVazio, idRedesPermitidas: ['7'], idRevendasPermitidas: ['1', '2'] };
   expect(corpoDe(valores, ['revendas'])).toMatchObject({ idRevendasPermitidas: '1,2', idRedesPermitidas: '' });
+});
+
+test('who is restricted leaves nobody without a reach, which would be all of it', () => {
+  const nada = { idRevendasPermitidas: [], idRedesPermitidas: [] };
+  const daRede = listasDe(null, { redes: true, revendas: false });
+  expect(faltasDoAlcance(nada, daRede)).toEqual({ idRevendasPermitidas: 'Selecione ao menos uma loja ou uma rede' });
+  expect(faltasDoAlcance({ ...nada, idRedesPermitidas: ['7'] }, daRede)).toEqual({});
+  expect(faltasDoAlcance(nada, listasDe(null, livre))).toEqual({});
 });

@@ -41,10 +41,16 @@ export const corpoDe = (
 export function faltasDe(valores: ValoresUsuario, listas: Listas, porEmail: boolean) {
   const faltas: Partial<Record<keyof ValoresUsuario, string>> = {};
   if (valores.senha === '' && !porEmail) faltas.senha = 'Senha obrigatória';
+  return { ...faltas, ...faltasDoAlcance(valores, listas) };
+}
+
+type Alcance = Pick<ValoresUsuario, 'idRevendasPermitidas' | 'idRedesPermitidas'>;
+
+/** Nothing chosen, where something has to be. */
+export function faltasDoAlcance(valores: Alcance, listas: Listas): Partial<Record<keyof Alcance, string>> {
   const [campo, outro] = listas.map((lista) => campoDe[lista]);
-  if (campo && valores[campo].length === 0 && (!outro || valores[outro].length === 0))
-    faltas[campo] = outro ? 'Selecione ao menos uma loja ou uma rede' : faltaDe[campo];
-  return faltas;
+  if (!campo || valores[campo].length > 0 || (outro && valores[outro].length > 0)) return {};
+  return { [campo]: outro ? 'Selecione ao menos uma loja ou uma rede' : faltaDe[campo] };
 }
 
 const campoDe = { revendas: 'idRevendasPermitidas', redes: 'idRedesPermitidas' } as const;
