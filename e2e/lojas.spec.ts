@@ -151,3 +151,28 @@ test('a store from nothing to its page', async () => {
   await aviso(pagina, 'Excluído com sucesso').waitFor();
   await expect.poll(() => linhas(pagina).count()).toBe(1);
 }, 120_000);
+
+test('who sees no inactive store nor prize is told all the same, as the field is left, that one of them has the code', async () => {
+  const { fabricas, senhaHash } = palco();
+  await fabricas.usuario({ cpf: '16899535009', senhaHash, nome: 'Otávio', permissao: 1 });
+  await fabricas.revenda({ codigo: 'VELHA', cnpj: '04252011000110', ativo: false });
+  await fabricas.premio({ codigo: 'SAIU1', ativo: false });
+  const otavio = await palco().pessoa({ tamanho: 'mesa' });
+  const { pagina, goTo } = otavio;
+  await signInToPainel(otavio, '16899535009');
+
+  await goTo('/painel/cadastrar/premio');
+  await campo(otavio, 'Código').fill('saiu1');
+  await campo(otavio, 'Nome').focus();
+  await erro(otavio, 'Código já cadastrado').waitFor();
+  expect(await campo(otavio, 'Código').inputValue()).toBe('');
+
+  await goTo('/painel/cadastrar/revenda');
+  await titulo(pagina, 'Cadastrar Loja').waitFor();
+  await campo(otavio, 'Código').fill('velha');
+  await campo(otavio, 'CNPJ').fill('04252011000110');
+  await erro(otavio, 'Código em uso por outra Loja').waitFor();
+  await campo(otavio, 'Nome Fantasia').focus();
+  await erro(otavio, 'CNPJ já cadastrado').waitFor();
+  expect(await campo(otavio, 'CNPJ').inputValue()).toBe('');
+});
