@@ -1,14 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { invalid, missing } from '@pontua/contract/fields';
 import { expect, test } from 'vitest';
-import { invalid, missing } from './fields.ts';
 
-const fontes = readdirSync(import.meta.dirname)
+const contrato = join(import.meta.dirname, '../contract/src');
+const fontes = readdirSync(contrato)
   .filter((nome) => nome.endsWith('.ts') && !nome.endsWith('.test.ts'))
-  .map((nome) => readFileSync(`${import.meta.dirname}/${nome}`, 'utf8'))
+  .map((nome) => readFileSync(join(contrato, nome), 'utf8'))
   // One of them has a `texto` of its own, which takes a whole sentence.
   .filter((fonte) => !/^const texto = /m.test(fonte));
 
-/** Every name of a field that a sentence is made of, in this package. */
+/** Every name of a field that a sentence is made of, in the contract. */
 const campos = new Set(
   fontes.flatMap((fonte) =>
     [...fonte.matchAll(/\b(?:missing|invalid|texto)\('([^']+)'/g)].map(([, campo = '']) => campo),
