@@ -1,16 +1,17 @@
 /** Sending again and dropping, decided for each message under its lock: of two who press at once, one does. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { type dropMensagens, nomeCanal, nomeMotivo, type sendMensagens } from '@pontua/contract/mensagens';
-import { formatInteiro, plural } from '@pontua/contract/plural';
-import { maximoPorFiltro, textoMaximoPorFiltro } from '@pontua/contract/selecao';
+import { plural } from '@pontua/contract/plural';
+import { maximoPorFiltro } from '@pontua/contract/selecao';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
-import { AppError, campoInvalido } from '../../platform/erros.ts';
+import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { checkSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './fila.queries.ts';
 import { whyNotDropped, whyNotSent } from './fila.rules.ts';
@@ -97,13 +98,6 @@ async function find(trx: Trx, ator: AtorUsuario, filtro: NonNullable<Selecao['fi
     .orderBy('m.id')
     .limit(maximoPorFiltro + 1)
     .execute();
-  if (alvos.length > maximoPorFiltro) throw campoInvalido('filtro', textoMaximoPorFiltro);
-  if (alvos.length !== quantos) {
-    throw new AppError(
-      'selecao_mudou',
-      `A seleção mudou: eram ${formatInteiro(quantos)} e agora são ${formatInteiro(alvos.length)}. Confira a lista e selecione de novo`,
-      { atual: { quantos: alvos.length } },
-    );
-  }
+  checkSelecao(alvos, quantos);
   return alvos.map(({ id }) => id);
 }

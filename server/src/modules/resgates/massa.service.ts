@@ -2,14 +2,15 @@
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { formatInteiro, plural } from '@pontua/contract/plural';
 import type { bulkStatusResgates } from '@pontua/contract/resgates';
-import { maximoPorFiltro, textoMaximoPorFiltro } from '@pontua/contract/selecao';
+import { maximoPorFiltro } from '@pontua/contract/selecao';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
-import { AppError, campoInvalido } from '../../platform/erros.ts';
+import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { checkSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './painel.queries.ts';
 import { whyKept } from './resgates.rules.ts';
@@ -58,14 +59,7 @@ async function find(
     .orderBy('r.id')
     .limit(maximoPorFiltro + 1)
     .execute();
-  if (alvos.length > maximoPorFiltro) throw campoInvalido('filtro', textoMaximoPorFiltro);
-  if (alvos.length !== quantos) {
-    throw new AppError(
-      'selecao_mudou',
-      `A seleção mudou: eram ${formatInteiro(quantos)} e agora são ${formatInteiro(alvos.length)}. Confira a lista e selecione de novo`,
-      { atual: { quantos: alvos.length } },
-    );
-  }
+  checkSelecao(alvos, quantos);
   return alvos;
 }
 

@@ -5,13 +5,14 @@ import type { PedidoDe } from '@pontua/contract/endpoint';
 import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { formatInteiro, plural } from '@pontua/contract/plural';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
-import { maximoPorFiltro, type ResultadoItem, textoMaximoPorFiltro } from '@pontua/contract/selecao';
+import { maximoPorFiltro, type ResultadoItem } from '@pontua/contract/selecao';
 import { pequena } from '../../platform/db/lista-pequena.ts';
 import { transact } from '../../platform/db/transacao.ts';
-import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
+import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { checkSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { isRecusa, noteSeparados } from '../pontos/separacao.api.ts';
 import * as queries from './correcao.queries.ts';
@@ -82,14 +83,7 @@ async function find(app: Plataforma, { escopo }: AtorUsuario, filtro: NonNullabl
     .orderBy('linha.id')
     .limit(maximoPorFiltro + 1)
     .execute();
-  if (achadas.length > maximoPorFiltro) throw campoInvalido('filtro', textoMaximoPorFiltro);
-  if (achadas.length !== quantos) {
-    throw new AppError(
-      'selecao_mudou',
-      `A seleção mudou: eram ${formatInteiro(quantos)} e agora são ${formatInteiro(achadas.length)}. Confira a lista e selecione de novo`,
-      { atual: { quantos: achadas.length } },
-    );
-  }
+  checkSelecao(achadas, quantos);
   return achadas.map(({ id }) => Number(id));
 }
 
