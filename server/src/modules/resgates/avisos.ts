@@ -12,7 +12,7 @@ export interface Destinatario {
   celular: string | null;
 }
 
-interface Pedido {
+interface PremioPedido {
   qtde: number;
   premio: string;
   previsaoEntrega: string;
@@ -62,11 +62,15 @@ export const tellNovidades = (trx: Trx, novidades: readonly Novidade[], agora: s
     agora,
   );
 
-export const textoDoResgate = ({ qtde, premio, previsaoEntrega }: Pedido, pontos: number, saldo: number): string =>
+export const textoDoResgate = (
+  { qtde, premio, previsaoEntrega }: PremioPedido,
+  pontos: number,
+  saldo: number,
+): string =>
   `Recebemos o seu resgate de ${qtde}x ${premio} por ${contaPontos(pontos)}. ` +
   `Previsão de entrega: até ${formatDia(previsaoEntrega)}. Seu saldo agora é de ${contaPontos(saldo)}.`;
 
-export const textoDoCancelamento = ({ qtde, premio }: Pedido, pontos: number): string =>
+export const textoDoCancelamento = ({ qtde, premio }: PremioPedido, pontos: number): string =>
   `O seu resgate de ${qtde}x ${premio} foi cancelado e ` +
   `${contaPontos(pontos)} ${pontos === 1 ? 'voltou' : 'voltaram'} para o seu saldo.`;
 
@@ -74,7 +78,7 @@ export const textoDoCancelamento = ({ qtde, premio }: Pedido, pontos: number): s
  * On its way, and there. Back to "Não entregue" is staff mending a slip: of that the seller is told nothing.
  * @param hoje São Paulo day: a promise for a day that has passed is not repeated
  */
-export function textoDoStatus(status: number, { qtde, premio, previsaoEntrega }: Pedido, hoje: string) {
+export function textoDoStatus(status: number, { qtde, premio, previsaoEntrega }: PremioPedido, hoje: string) {
   const resgate = `O seu resgate de ${qtde}x ${premio}`;
   if (status === statusResgate.entregue) {
     return `${resgate} foi entregue. Se ele não chegou até você, fale com o suporte.`;

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { lotesDe } from '../pontos/extrato.api.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
-import { type Celula, type Leitura, leituras, read } from './leitura.ts';
+import { type Celula, type LeituraDeColunas, leituras, read } from './leitura.ts';
 
 export interface Secao {
   titulo: string;
@@ -20,7 +20,7 @@ interface Parte {
   titulo: string;
   finalidade: string;
   /** How its codes are read by people. */
-  leitura?: Leitura;
+  leitura?: LeituraDeColunas;
   /** A query that answers `linha`, newest first. */
   linhas: (parceiroId: number, hoje: string) => RawBuilder<{ linha: Record<string, Celula> }>;
 }

@@ -14,10 +14,10 @@ import { z } from 'zod';
 export type Celula = string | number | boolean | null;
 
 /** By the name of the column. */
-export type Leitura = Readonly<Record<string, (valor: string) => string>>;
+export type LeituraDeColunas = Readonly<Record<string, (valor: string) => string>>;
 
 /** What has no name of its own stays as it is. */
-export const read = (linha: Record<string, Celula>, leitura: Leitura): Record<string, Celula> =>
+export const read = (linha: Record<string, Celula>, leitura: LeituraDeColunas): Record<string, Celula> =>
   Object.fromEntries(
     Object.entries(linha).map(([nome, valor]) => [
       nome,
@@ -74,7 +74,7 @@ const sexo = by({ F: 'Feminino', M: 'Masculino' });
 const canal = by(nomeCanal);
 const situacaoDoPedido = by(nomeEstadoPedidoTitular);
 
-const cadastro: Leitura = {
+const cadastro: LeituraDeColunas = {
   CPF: formatCpf,
   Sexo: sexo,
   Celular: formatTelefone,
@@ -93,4 +93,4 @@ export const leituras = {
   mensagens: { Canal: canal, Situação: by(nomeEstadoMensagem) },
   registros: { 'O que': nomeDoLog },
   pedidos: { Pedido: by(nomePedidoTitular), Situação: situacaoDoPedido },
-} as const satisfies Record<string, Leitura>;
+} as const satisfies Record<string, LeituraDeColunas>;

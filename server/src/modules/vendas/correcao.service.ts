@@ -16,7 +16,7 @@ import { checkSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { isRecusa, noteSeparados } from '../pontos/separacao.api.ts';
 import * as queries from './correcao.queries.ts';
-import { type Correcao, type Corrigida, correct } from './correcao.ts';
+import { type Corrigida, correct, type QuemCorrige } from './correcao.ts';
 
 type Corpo = PedidoDe<typeof corrigirPontuacoes>['body'];
 
@@ -65,7 +65,7 @@ export async function correctMany(app: Plataforma, pedido: PedidoPor<AtorUsuario
   };
 }
 
-const quando = (app: Plataforma, { ator, id }: PedidoPor<AtorUsuario>): Correcao => ({
+const quando = (app: Plataforma, { ator, id }: PedidoPor<AtorUsuario>): QuemCorrige => ({
   ator,
   pedidoId: id,
   agora: app.clock.now(),

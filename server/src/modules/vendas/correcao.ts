@@ -13,7 +13,7 @@ import { lockSaldos, type Mudanca, moveUnidades, type Par, type Saldo } from '..
 import { allocate } from './alocacao.api.ts';
 import * as queries from './correcao.queries.ts';
 
-export interface Correcao {
+export interface QuemCorrige {
   ator: AtorUsuario;
   pedidoId: string;
   agora: string;
@@ -33,7 +33,7 @@ export interface Corrigida {
 }
 
 /** Corrects all of these sales that can be; those out of reach are not among the answers. */
-export async function correct(trx: Trx, correcao: Correcao, ids: readonly number[]): Promise<Corrigida[]> {
+export async function correct(trx: Trx, correcao: QuemCorrige, ids: readonly number[]): Promise<Corrigida[]> {
   const vendas = await queries.lockVendas(trx, correcao.ator.escopo, ids);
   const vivas = vendas.filter(({ canceladaEm }) => canceladaEm === null).map(({ id }) => id);
   const vistas = await queries.listLinhas(trx, vivas, correcao.hoje);
@@ -125,7 +125,7 @@ interface Certas {
 }
 
 /** Units that move from one product to another free the balance of the one, which goes at once to whoever waits for it. */
-async function apply(trx: Trx, correcao: Correcao, { vendas, linhas, itens }: Certas): Promise<void> {
+async function apply(trx: Trx, correcao: QuemCorrige, { vendas, linhas, itens }: Certas): Promise<void> {
   if (linhas.length === 0) return;
   const lanca = () => post(trx, correcao, vendas, linhas);
   if (itens.length === 0) return lanca();
@@ -155,7 +155,7 @@ const mudancasDe = ({
 /** The ledger's entries, what they stand for, and their place in the history of each scoring. */
 async function post(
   trx: Trx,
-  { ator, agora, pedidoId }: Correcao,
+  { ator, agora, pedidoId }: QuemCorrige,
   vendas: readonly queries.VendaTravada[],
   linhas: readonly queries.LinhaACorrigir[],
 ): Promise<void> {
