@@ -127,7 +127,7 @@ export function wholeListQuery<L, Chave extends string, Campo extends string>({
   return z.object({
     ordenacao: z
       .preprocess(fromJson, z.object({ campo: z.enum(campos), direcao: z.enum(['asc', 'desc']) }))
-      .default(ordem as never),
+      .default(ordem as never), // One of `campos`, as `defineLista` typed it.
     buscar: z.string().trim().max(100).default(''),
     /** `todos`: the whole filtered list as a file; `atual`: this page. The answer then carries `fileLink`. */
     download: z.enum(['todos', 'atual']).optional(),
@@ -146,7 +146,7 @@ export const listQuery = <L, Chave extends string, Campo extends string, Filtros
   wholeListQuery(lista).extend({
     pagina: z.coerce.number().int().min(1).max(1_000_000).default(1),
     limite: z.coerce.number().int().min(0).max(maximoTodos).default(10),
-    filtros: z.preprocess(fromJson, z.object(filtros)).default({} as never),
+    filtros: z.preprocess(fromJson, z.object(filtros)).default({} as never), // Each of them is optional.
     /** `0`: a page before this one said that there are more than are counted, and nobody counts again. */
     contar: z.literal(['0', 0]).optional(),
     /** Asks for the sums of the whole result instead of its rows. */

@@ -32,6 +32,7 @@ export function createLog(nivel: string, destino?: pino.DestinationStream): Logg
  * fields of its own: none of it belongs in a log.
  */
 function withoutValues(error: Error): unknown {
+  // Its type names the fields of every error only; those of PostgreSQL's are copied along.
   const { detail: _, where: __, ...serializado } = pino.stdSerializers.err(error) as Record<string, unknown>;
   return withoutIn(serializado, maximoNiveis);
 }

@@ -32,6 +32,7 @@ export function q<E extends Chamada>(endpoint: E, ...args: Argumentos<E>) {
   return queryOptions<RecebidoDe<E>, Error>({
     queryKey: [...queryKey(endpoint), entrada?.params ?? null, entrada?.query ?? null, entrada?.body ?? null],
     // Overtaken, or nobody looks at it any more: the request ends with the wish for it.
+    // The one argument of either form of `Argumentos`.
     queryFn: ({ signal }) => api(endpoint, ...([{ ...entrada, signal }] as unknown as Argumentos<E>)),
   });
 }
