@@ -8,6 +8,8 @@ import { createSorteio } from './sorteio.ts';
 
 export interface Carga {
   segundos: number;
+  /** How many acts there are at least, however long a slow machine takes for them. */
+  atos?: number;
   aoMesmoTempo: number;
   semente: number;
 }
@@ -38,10 +40,17 @@ export async function runCarga(mundo: Mundo, urls: readonly string[], carga: Car
   };
   const clientes = Array.from({ length: carga.aoMesmoTempo }, (_, numero) => cliente(numero));
   await wait(carga.segundos * 1000);
+  while (totalOf(contagem) < (carga.atos ?? 0)) await wait(100);
   fim.abort();
   await Promise.all(clientes);
   return contagem;
 }
+
+const totalOf = ({ respostas }: Contagem): number =>
+  respostas
+    .values()
+    .flatMap((porStatus) => porStatus.values())
+    .reduce((total, vezes) => total + vezes, 0);
 
 function count({ respostas }: Contagem, nome: Nome, status: string): void {
   const porStatus = respostas.get(nome) ?? new Map<string, number>();
