@@ -7,6 +7,8 @@ const tamanhos = [1 << 12, 1 << 14, 1 << 16, 1 << 18, 1 << 20];
 const maximoCrescimento = 12;
 /** The processor's clock goes in steps of some milliseconds; below one of them it says nothing. */
 const passoMicros = 10_000;
+/** A size that took too long is held against the one before again, for a collection of garbage or a slower processor may fall into it. */
+const vezes = [1, 2];
 
 /** The one part of Node that is needed; this package is built without Node's types. */
 declare const process: { threadCpuUsage(): { user: number } };
@@ -28,26 +30,24 @@ export const findSuperlinear = (read: (texto: string) => unknown): string | null
   piores.find((pior) => growsTooFast(read, pior))?.(20) ?? null;
 
 function growsTooFast(read: (texto: string) => unknown, pior: (tamanho: number) => string): boolean {
+  const cost = (tamanho: number) => Math.max(passoMicros, measure(read, pior(tamanho)));
+  const isTooMuch = (tamanho: number) => {
+    const permitido = cost(tamanho / 4) * maximoCrescimento;
+    return cost(tamanho) > permitido;
+  };
   let anterior = passoMicros;
-  let micros = 0;
   for (const tamanho of tamanhos) {
     // Not even a step for a quarter of a megabyte: growing by the square it would be a sixth of a second for all of it, which hurts nobody.
-    if (tamanho === tamanhos.at(-1) && micros < passoMicros) return false;
-    const permitido = anterior * maximoCrescimento;
-    micros = cost(read, pior(tamanho), permitido);
-    if (micros > permitido) return true;
-    anterior = Math.max(micros, passoMicros);
+    if (tamanho === tamanhos.at(-1) && anterior === passoMicros) return false;
+    const micros = cost(tamanho);
+    if (micros > anterior * maximoCrescimento && vezes.every(() => isTooMuch(tamanho))) return true;
+    anterior = micros;
   }
   return false;
 }
 
-/** Once more where it took too long: a collection of garbage may fall into it. */
-function cost(read: (texto: string) => unknown, texto: string, bastante: number): number {
-  const measure = () => {
-    const inicio = process.threadCpuUsage().user;
-    read(texto);
-    return process.threadCpuUsage().user - inicio;
-  };
-  const primeira = measure();
-  return primeira <= bastante ? primeira : Math.min(primeira, measure());
+function measure(read: (texto: string) => unknown, texto: string): number {
+  const inicio = process.threadCpuUsage().user;
+  read(texto);
+  return process.threadCpuUsage().user - inicio;
 }

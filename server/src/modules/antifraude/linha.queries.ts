@@ -28,7 +28,7 @@ const dia = (momento: string) => sql`(${sql.ref(momento)} at time zone ${sql.lit
 /**
  * Back from what the row has now, by the facts of the steps that are shown and no older ones. Scorings that stand count on
  * their day, as in every report (0825). A purchase counts on the document's day, one of tomorrow today. Steps before anything moved are
- * left out where nothing was there before them.
+ * left out where nothing was there before them; a purchase and its return on one day did move.
  * @param pontos how many days or months, the last of them today's
  */
 export function serie(
@@ -72,7 +72,7 @@ export function serie(
     ),
     serie as (
       select p.inicio, coalesce(sum(f.comprado), 0) as comprado, coalesce(sum(f.pontuado), 0) as pontuado,
-             coalesce(sum(f.liberado), 0) as liberado
+             coalesce(sum(f.liberado), 0) as liberado, bool_or(f.inicio is not null) as houve
         from generate_series(${primeiro}, ${ultimo}, ${um}) p (inicio)
         left join fatos f using (inicio)
        group by p.inicio
@@ -81,7 +81,7 @@ export function serie(
       select s.*, a.qtd_vendida + a.liberado - a.qtd_pontuada
                     - coalesce(sum(s.comprado + s.liberado - s.pontuado) over (order by s.inicio desc rows between unbounded preceding and 1 preceding), 0)
                     as saldo,
-             bool_or((s.comprado, s.pontuado, s.liberado) <> (0, 0, 0)) over (order by s.inicio) as moveu
+             bool_or(s.houve) over (order by s.inicio) as moveu
         from serie s
         join antifraude a on a.rede_id = ${redeId} and a.produto_id = ${produtoId}
     )

@@ -103,6 +103,17 @@ describe('the balance over time', () => {
     expect(series[1]?.[0]).toMatchObject({ inicio: '2024-07-01', comprado: 0, saldo: 100 });
   });
 
+  test('begins where a purchase and its return on one day leave nothing', async () => {
+    const aqui = await comVendas([1], { comprou: 3 });
+    await compra(aqui.linha, '2026-06-01', 2, 'NF-DEVOLVIDA');
+    await compra(aqui.linha, '2026-06-01', -2, 'NF-DEVOLUCAO');
+    const { series } = await saldos(aqui);
+    expect(series.map(([primeiro]) => primeiro)).toEqual([
+      expect.objectContaining({ inicio: '2026-06-01', comprado: 0, saldo: 0 }),
+      expect.objectContaining({ inicio: '2026-06-01', comprado: 3, saldo: 2 }),
+    ]);
+  });
+
   test('of a row of which nothing is known yet is one point of nothing', async () => {
     const { rede } = await createCenario(t());
     const { id: produtoId, codigo: codProduto } = await t().fabricas.produto();
