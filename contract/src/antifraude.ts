@@ -33,6 +33,7 @@ export type LinhaAntifraude = z.infer<typeof LinhaAntifraude>;
 export const listaAntifraude = defineLista<LinhaAntifraude>()({
   chave: 'antiFraude',
   arquivo: 'Antifraude',
+  identidade: ['idRede', 'codProduto'],
   colunas: [
     { chave: 'produto', titulo: 'Produto', ordena: true, importancia: 1, largura: 14 },
     { chave: 'codProduto', titulo: 'Código', ordena: true },
@@ -216,6 +217,7 @@ export type PontoSerie = z.infer<typeof PontoSerie>;
 export const listaSerieAntifraude = defineLista<PontoSerie>()({
   chave: 'serie',
   arquivo: 'SaldoAntifraude',
+  identidade: ['inicio'],
   colunas: [
     { chave: 'inicio', titulo: 'Início', tipo: 'dia', ordena: true },
     { chave: 'comprado', titulo: 'Comprado', tipo: 'numero', soma: true },

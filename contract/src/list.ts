@@ -65,7 +65,11 @@ export interface Lista<L, Chave extends string = string, Campo extends string = 
   ordem: Ordenacao<Campo>;
   /** The first one is what a row is known by: it heads the card and stays in sight. */
   colunas: readonly (Coluna<L> & { chave: Nome })[];
+  /** What tells a row from all others; its `id` unless said otherwise. */
+  identidade?: readonly (keyof L & string)[];
 }
+
+type ComIdentidade<L> = L extends { id: unknown } ? unknown : Required<Pick<Lista<L>, 'identidade'>>;
 
 /** Names of the columns that a list can be sorted by. */
 type CampoDe<C> = C extends { ordena: true; chave: infer Campo extends string } ? Campo : never;
@@ -76,14 +80,20 @@ type CampoDe<C> = C extends { ordena: true; chave: infer Campo extends string } 
  */
 export const defineLista =
   <L>() =>
-  <const Chave extends string, const C extends Coluna<L>>(lista: {
-    chave: Chave;
-    arquivo: string;
-    nomeDoArquivo?: string;
-    ordem: Ordenacao<CampoDe<C>>;
-    colunas: readonly C[];
-  }): Lista<L, Chave, CampoDe<C>, C['chave']> =>
+  <const Chave extends string, const C extends Coluna<L>>(
+    lista: {
+      chave: Chave;
+      arquivo: string;
+      nomeDoArquivo?: string;
+      ordem: Ordenacao<CampoDe<C>>;
+      colunas: readonly C[];
+    } & ComIdentidade<L>,
+  ): Lista<L, Chave, CampoDe<C>, C['chave']> =>
     lista;
+
+/** The name of a row that no other of its list has. */
+export const identityOf = <L extends object>({ identidade }: Pick<Lista<L>, 'identidade'>, linha: L): string =>
+  (identidade ?? ['id']).map((campo) => Reflect.get(linha, campo)).join(' ');
 
 /** What a cell holds, before it is written as text. */
 export function cellValue<L extends object>(linha: L, coluna: Coluna<L>): ValorCelula {

@@ -92,6 +92,7 @@ const MesMensuracao = z.object({
 export const listaMesesMensuracao = defineLista<z.infer<typeof MesMensuracao>>()({
   chave: 'meses',
   arquivo: 'MensuracaoPorMes',
+  identidade: ['mes'],
   colunas: [
     { chave: 'mes', titulo: 'Mês', tipo: 'dia', ordena: true },
     { chave: 'antes', titulo: 'Antes do cadastro', tipo: 'reais', soma: true },

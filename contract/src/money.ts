@@ -1,5 +1,7 @@
 /** Points and money as people read them, and exact arithmetic in hundredths where a sum must be made outside SQL. */
 
+import { isSingular } from './plural.ts';
+
 const inteirosFormat = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 });
 const centesimosFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const reaisFormat = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
@@ -9,9 +11,9 @@ export const formatPontos = (pontos: number): string =>
   (toCentesimos(pontos) % 100 === 0 ? inteirosFormat : centesimosFormat).format(pontos);
 
 /** What stands after a number of points: "ponto" or "pontos". */
-export const palavraPontos = (pontos: number): string => (Math.abs(pontos) === 1 ? 'ponto' : 'pontos');
+export const palavraPontos = (pontos: number): string => (isSingular(pontos) ? 'ponto' : 'pontos');
 
-/** 1 → "1 ponto", 1234.5 → "1.234,50 pontos". */
+/** 1 → "1 ponto", 1.5 → "1,50 ponto", 1234.5 → "1.234,50 pontos". */
 export const contaPontos = (pontos: number): string => `${formatPontos(pontos)} ${palavraPontos(pontos)}`;
 
 /** 1234.5 → "R$ 1.234,50". */

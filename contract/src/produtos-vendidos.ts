@@ -28,6 +28,7 @@ const meses = Object.fromEntries(nomesDosMeses.map((nome, antes) => [antes + 1, 
 export const listaProdutosVendidos = defineLista<ProdutoVendido>()({
   chave: 'produtosVendidos',
   arquivo: 'ProdutosVendidos',
+  identidade: ['idRevenda', 'mes', 'codProduto'],
   colunas: [
     { chave: 'produto', titulo: 'Produto', ordena: true, importancia: 1, largura: 14 },
     { chave: 'codProduto', titulo: 'Código', ordena: true },

@@ -348,8 +348,6 @@ export const getEsperaRevenda = endpoint({
 export const LojaDaBase = DadosRevenda.pick({
   codigo: true,
   email: true,
-  telefone: true,
-  celular: true,
   endRua: true,
   endNumero: true,
   endComplemento: true,
@@ -362,6 +360,9 @@ export const LojaDaBase = DadosRevenda.pick({
   nomeFantasia: z.string().nullable(),
   razaoSocial: z.string().nullable(),
   responsavel: z.string().nullable(),
+  /** Either may be a mobile: for those who `verContatoParceiro`. */
+  celular: z.string().nullable().optional(),
+  telefone: z.string().nullable().optional(),
 });
 export type LojaDaBase = z.infer<typeof LojaDaBase>;
 

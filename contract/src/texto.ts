@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatInteiro } from './plural.ts';
+import { formatQuantidade } from './plural.ts';
 
 /** Line breaks of one kind, and nothing that no keyboard types: PostgreSQL keeps no NUL, and a mail needs no bells. */
 const typedText = (text: string): string =>
@@ -17,5 +17,5 @@ export const Texto = (maximo: number, falta: string) =>
       z
         .string()
         .min(1, falta)
-        .max(maximo, `Use no máximo ${formatInteiro(maximo)} caracteres`),
+        .max(maximo, `Use no máximo ${formatQuantidade(maximo)} caracteres`),
     );

@@ -48,7 +48,13 @@ export const getMeusDados = endpoint({
   path: '/api/meus-dados',
   auth: 'loja',
   resumo: 'Tudo o que está guardado sobre o vendedor que pede',
-  reply: z.object({ geradoEm: Instante, programa: z.string(), secoes: z.array(SecaoDados) }),
+  reply: z.object({
+    geradoEm: Instante,
+    programa: z.string(),
+    secoes: z.array(SecaoDados),
+    /** What is kept and not told, each with why. */
+    deFora: z.array(z.string()),
+  }),
   errors: ['muitas_tentativas'],
 });
 

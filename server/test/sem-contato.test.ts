@@ -47,6 +47,10 @@ const contato = { celular: '11955598765', telefone: '1133339876' };
 const ditas = new Set<string>();
 const achadas = new Set<string>();
 
+/** What names nothing of anybody's, and says nothing where nothing is named. */
+const codigoNaBase = 'BASE-CONTATO';
+const entradas: Readonly<Record<string, Entrada>> = { findLojaDaBase: { query: { codigo: codigoNaBase } } };
+
 const doPainel = [...endpoints]
   .filter(([, { auth }]) => auth === 'painel')
   .map(([nome, endpoint]) => ({ nome, endpoint }));
@@ -54,7 +58,7 @@ const doPainel = [...endpoints]
 test.each(doPainel)('$nome', async ({ nome, endpoint }) => {
   const mundo = await createMundo(t());
   const caso = objetos[nome];
-  const { entrada = {}, arquivos = [] } = typeof caso === 'function' ? await caso(mundo) : {};
+  const { entrada = entradas[nome] ?? {}, arquivos = [] } = typeof caso === 'function' ? await caso(mundo) : {};
   const segredos = await tellContato(mundo);
   const [semContato, administradora] = [await t().nivel(NIVEL), await t().nivel(2)];
   const ask = async (quem: Cliente) => {
@@ -87,6 +91,7 @@ test('there was something to hide, in answers, in files and to be searched for',
   const daEquipe = [
     'getVendedor',
     'getLoja',
+    'findLojaDaBase',
     'listContatos',
     'getResgate',
     'listResgates',
@@ -110,6 +115,12 @@ async function tellContato({ alheio, t: { app, semGuardas, nivel } }: Mundo): Pr
   const { celular, telefone } = contato;
   await app.db.insertInto('revendaContatos').values({ revendaId: alheio.revenda.id, nome: 'Rita', telefone }).execute();
   await app.db.updateTable('revendas').set(contato).where('id', '=', alheio.revenda.id).execute();
+  const naBase = { codigo: codigoNaBase, nomeFantasia: 'Loja da base', ...contato };
+  await app.db
+    .insertInto('baseLojas')
+    .values(naBase)
+    .onConflict((conflito) => conflito.doNothing())
+    .execute();
   await app.db.updateTable('mensagens').set({ destino: celular }).execute();
   const detalhes = JSON.stringify({ tipo: 'recarga', operadora: 'Vivo', celular });
   await semGuardas((trx) => trx.updateTable('resgates').set({ detalhes }).execute());

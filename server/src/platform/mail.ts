@@ -10,6 +10,8 @@ export interface Email {
   assunto: string;
   texto: string;
   responderPara?: string;
+  /** The same at each try, unlike any other's: a mailbox that took it without saying so knows it again. */
+  chave?: string;
 }
 
 export interface Mail {
@@ -69,11 +71,15 @@ export const needsTls = ({ username, hostname, searchParams }: URL): boolean =>
   !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname) &&
   searchParams.get('ignoreTLS') !== 'true';
 
-const toMessage = ({ para, assunto, texto, responderPara }: Email, from: string) => ({
+const toMessage = ({ para, assunto, texto, responderPara, chave }: Email, from: string) => ({
   from,
+  ...(chave && { messageId: `<${chave}@${domainOf(from)}>` }),
   // An address, never a list: a comma in a profile must not add a recipient.
   to: { name: '', address: para },
   subject: assunto,
   text: texto,
   ...(responderPara && { replyTo: { name: '', address: responderPara } }),
 });
+
+/** "Pontua <nao-responda@loja.com.br>" → "loja.com.br". */
+const domainOf = (from: string): string => /@([^@>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost';

@@ -28,7 +28,7 @@ test('a log line holds no secret, no CPF and no row of the database', () => {
 test('without a mail server, messages become files that a mail program opens', async () => {
   const pastaDados = await mkdtemp(join(tmpdir(), 'pontua-mail-'));
   const mail = createMail({ smtpUrl: undefined, emailRemetente: 'Pontua <a@exemplo.com.br>', pastaDados });
-  await mail.send({ para: 'rita@exemplo.com.br', assunto: 'Olá, ção', texto: 'Corpo' });
+  await mail.send({ para: 'rita@exemplo.com.br', assunto: 'Olá, ção', texto: 'Corpo', chave: '7.1780000000000' });
   await mail.send({
     para: 'x@exemplo.com.br,intrusa@exemplo.com.br',
     assunto: 'a\r\nBcc: outra@exemplo.com.br',
@@ -38,6 +38,7 @@ test('without a mail server, messages become files that a mail program opens', a
   const textos = await Promise.all(arquivos.map((nome) => readFile(join(pastaDados, 'emails', nome), 'utf8')));
   expect(arquivos.every((nome) => nome.endsWith('.eml'))).toBe(true);
   expect(textos.some((texto) => /^To: .*rita@exemplo\.com\.br/m.test(texto))).toBe(true);
+  expect(textos.some((texto) => texto.includes('Message-ID: <7.1780000000000@exemplo.com.br>'))).toBe(true);
   expect(textos.some((texto) => /^Bcc:/m.test(texto))).toBe(false);
   await rm(pastaDados, { recursive: true });
 });

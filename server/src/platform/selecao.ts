@@ -1,5 +1,5 @@
 /** What is done to all that a filter finds is done to as many as the person saw, or they would act on what they have not looked at. */
-import { formatInteiro } from '@pontua/contract/plural';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { maximoPorFiltro, textoMaximoPorFiltro } from '@pontua/contract/selecao';
 import { AppError, campoInvalido } from './erros.ts';
 
@@ -13,7 +13,7 @@ export function checkSelecao(achados: readonly unknown[], vistos: number): void 
   if (achados.length === vistos) return;
   throw new AppError(
     'selecao_mudou',
-    `A seleção mudou: eram ${formatInteiro(vistos)} e agora são ${formatInteiro(achados.length)}. Confira a lista e selecione de novo`,
+    `A seleção mudou: eram ${formatQuantidade(vistos)} e agora são ${formatQuantidade(achados.length)}. Confira a lista e selecione de novo`,
     { atual: { quantos: achados.length } },
   );
 }

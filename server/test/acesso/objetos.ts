@@ -246,7 +246,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
   }),
 
   getDashboard: daRede('topRevendasPontuadas', ({ pontuacaoAlheia }) => pontuacaoAlheia()),
-  listFigurasDashboard: 'as figuras de getDashboard e getEsperas, de quem as pede (relatorios.test.ts)',
+  listFigurasDashboard: 'as figuras de getDashboard e getEsperas, de quem as pede (relatorios-arquivos.test.ts)',
   getEsperas: 'só conta: o que está fora do alcance não entra (esperas.test.ts)',
   listResgates: daRede('resgates', ({ resgateAlheio }) => resgateAlheio()),
   listPontuacoes: daRede('pontuacoes', ({ pontuacaoAlheia }) => pontuacaoAlheia()),

@@ -1,4 +1,5 @@
-import { formatPontos, fromCentesimos, palavraPontos, toCentesimos } from '@pontua/contract/money';
+import { contaPontos, formatPontos, fromCentesimos, palavraPontos, toCentesimos } from '@pontua/contract/money';
+import { isSingular } from '@pontua/contract/plural';
 import classes from './Alcance.module.css';
 
 interface AlcanceProps {
@@ -42,4 +43,4 @@ export function Percurso({ saldo, pontos }: AlcanceProps) {
 export const missingPontos = (saldo: number, pontos: number): number =>
   fromCentesimos(toCentesimos(pontos) - toCentesimos(saldo));
 
-const faltamTexto = (falta: number): string => (falta === 1 ? 'Falta 1 ponto' : `Faltam ${formatPontos(falta)} pontos`);
+const faltamTexto = (falta: number): string => `${isSingular(falta) ? 'Falta' : 'Faltam'} ${contaPontos(falta)}`;

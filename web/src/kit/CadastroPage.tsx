@@ -131,7 +131,6 @@ export function CadastroPage<T extends Linha, Nome extends string>({
       <DataPage<T, string>
         titulo={titulo}
         fonte={fonte}
-        idLinha={({ id }) => id}
         celulas={{ ...celulas, ...comChave }}
         onHistorico={historico.open}
         nome={nomeDe}

@@ -2,7 +2,7 @@
 import { type AtoCartao, type bulkCartoes, type createCartao, whyNotCartao } from '@pontua/contract/cartoes';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { TipoLog } from '@pontua/contract/logs';
-import { formatInteiro, plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import type { RedeRef } from '@pontua/contract/referencias';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
@@ -89,5 +89,5 @@ const feitas: Record<AtoCartao, (n: number) => string> = {
 function describe(ato: AtoCartao, feitos: number, todos: number): string {
   if (feitos === 0) return 'Nenhum cartão mudou';
   const frase = feitas[ato](feitos);
-  return feitos === todos ? frase : `${frase}, de ${formatInteiro(todos)} escolhidos`;
+  return feitos === todos ? frase : `${frase}, de ${formatQuantidade(todos)} escolhidos`;
 }

@@ -86,9 +86,9 @@ const osDez = (dono: 'parceiro_id' | 'revenda_id') => {
     )`;
 };
 
-/** Counts the scored units at the price of their line, so that units still waiting stay out. */
+/** Counts the scored units at the price of their line, so that units still waiting stay out. Thirds add up to their half cent again. */
 const vendidoPor = (dono: 'parceiro_id' | 'revenda_id') => sql`
-  select ${sql.ref(dono)}, sum(i.sub_total * a.unidades / i.qtde)::numeric(14,2) as total_vendido
+  select ${sql.ref(dono)}, round(sum(i.sub_total * a.unidades / i.qtde), 8)::numeric(14,2) as total_vendido
   from deles join alocacoes a on a.pontuacao_id = deles.id join venda_itens i on i.id = a.venda_item_id
   group by 1`;
 

@@ -11,6 +11,7 @@ async function pontuada(
   redeId: number,
   pontuadoEm: string,
   pontos: number,
+  { qtde, subTotal } = { qtde: 3, subTotal: 300 },
 ) {
   const { db } = t().app;
   const produto = await t().fabricas.produto({ valorPontos: pontos });
@@ -23,7 +24,7 @@ async function pontuada(
       tipoFiscal: 'C',
       identificador: produto.codigo,
       realizadoEm: '2026-06-01',
-      totalVenda: 300,
+      totalVenda: subTotal,
       origem: 0,
     })
     .returning('id')
@@ -36,11 +37,11 @@ async function pontuada(
       produtoId: produto.id,
       realizadoEm: '2026-06-01',
       codigo: produto.codigo,
-      qtde: 3,
-      valorUnitario: 100,
-      subTotal: 300,
+      qtde,
+      valorUnitario: subTotal / qtde,
+      subTotal,
       pontuadas: 1,
-      emAnalise: 2,
+      emAnalise: qtde - 1,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -108,6 +109,19 @@ test('the month is São Paulo’s, the sums are of scored units, and the scope n
   await t().app.db.updateTable('parceiros').set({ revendaId: lojaNorte.id }).where('id', '=', rui.id).execute();
   const depois = await doSul.ok(getDashboard, { query: { mes_ano: '2026-06' } });
   expect(depois.topParceirosPontuados).toMatchObject([{ nome: 'Rui', nomeFantasia: 'Sul Centro' }]);
+});
+
+test('what was sold adds up to the cent, also out of parts that no decimal holds', async () => {
+  const rede = await t().fabricas.rede();
+  const { id: revendaId } = await t().fabricas.revenda({ redeId: rede.id });
+  const ana = await t().fabricas.parceiro({ revendaId });
+  // A twelfth, another and a third of a cent: half a cent, which is rounded up.
+  for (const qtde of [12, 12, 3]) {
+    await pontuada(ana, rede.id, '2026-06-10T15:00:00Z', 1, { qtde, subTotal: 0.01 });
+  }
+  const gestora = await t().nivel(4, { redes: [rede.id] });
+  const { topParceirosPontuados } = await gestora.ok(getDashboard, { query: { mes_ano: '2026-06' } });
+  expect(topParceirosPontuados).toMatchObject([{ totalVendido: 0.01 }]);
 });
 
 test('a month that is none is refused with a sentence', async () => {

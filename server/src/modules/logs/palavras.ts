@@ -1,7 +1,7 @@
 /** An entry of the log in words: what it is about, what changed as the record's own history says it, and what else was kept. */
 import { describeAlteracao } from '@pontua/contract/alteracao';
 import { formatDia, formatInstante } from '@pontua/contract/dates';
-import { formatInteiro, plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import type { Alteracao, Registro } from '@pontua/contract/registro';
 import { formatValor, SEM_VALOR } from '@pontua/contract/valor';
 import { z } from 'zod';
@@ -102,7 +102,7 @@ function formatTexto(tipo: string, chave: string, valor: string): string {
 function listOf(textos: readonly string[]): string {
   const resto = textos.length - maximoItens;
   const ditos = textos.slice(0, maximoItens).join(', ');
-  return resto > 0 ? `${ditos} e mais ${formatInteiro(resto)}` : ditos;
+  return resto > 0 ? `${ditos} e mais ${formatQuantidade(resto)}` : ditos;
 }
 
 /** Long lists are cut: a page of entries is no place for five thousand numbers. */

@@ -77,9 +77,10 @@ function sessoesVivas({ clock, config }: Plataforma) {
 
 const emailSender =
   (app: Plataforma): Enviar =>
-  async ({ destino, assunto, texto, responderPara }) => {
+  async ({ id, criadoEm, destino, assunto, texto, responderPara }) => {
     try {
-      await app.mail.send({ para: destino, assunto, texto, responderPara: responderPara ?? undefined });
+      const chave = `${id}.${Date.parse(criadoEm)}`;
+      await app.mail.send({ para: destino, assunto, texto, responderPara: responderPara ?? undefined, chave });
       return { tipo: 'enviada', gatewayId: null };
     } catch (error) {
       return falhaDoCorreio(error);

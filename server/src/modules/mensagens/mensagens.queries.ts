@@ -53,6 +53,7 @@ export async function insert(trx: Trx, mensagens: readonly NovaMensagem[], agora
 
 export interface MensagemTomada {
   id: number;
+  criadoEm: string;
   canal: Canal;
   destino: string;
   assunto: string;
@@ -89,7 +90,7 @@ export async function take(
                for update skip locked
              limit 1) proxima
      where m.id = proxima.id
-    returning m.id, m.canal, m.destino, m.assunto, m.texto, m.responder_para, m.tentativas,
+    returning m.id, m.criado_em, m.canal, m.destino, m.assunto, m.texto, m.responder_para, m.tentativas,
               m.motivo, m.inscricao_id, m.diurna, m.valida_ate`.execute(db);
   return rows[0];
 }

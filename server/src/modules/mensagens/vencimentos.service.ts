@@ -6,6 +6,7 @@ import type { listPreviaVencimentos } from '@pontua/contract/avisos';
 import { formatDia } from '@pontua/contract/dates';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { contaPontos } from '@pontua/contract/money';
+import { isSingular } from '@pontua/contract/plural';
 import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -61,4 +62,4 @@ export function textoDoVencimento(partes: readonly queries.Parte[]): string {
 }
 
 const describe = ({ dia, pontos }: queries.Parte): string =>
-  `${contaPontos(pontos)} ${pontos === 1 ? 'vence' : 'vencem'} em ${formatDia(dia)}`;
+  `${contaPontos(pontos)} ${isSingular(pontos) ? 'vence' : 'vencem'} em ${formatDia(dia)}`;

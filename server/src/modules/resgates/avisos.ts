@@ -1,6 +1,7 @@
 /** What a seller is told of a redemption, and when: queued in the transaction that causes it. */
 import { formatDia } from '@pontua/contract/dates';
 import { contaPontos } from '@pontua/contract/money';
+import { isSingular } from '@pontua/contract/plural';
 import { statusResgate } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
 import { tellParceiros } from '../mensagens/avisos.api.ts';
@@ -72,7 +73,7 @@ export const textoDoResgate = (
 
 export const textoDoCancelamento = ({ qtde, premio }: PremioPedido, pontos: number): string =>
   `O seu resgate de ${qtde}x ${premio} foi cancelado e ` +
-  `${contaPontos(pontos)} ${pontos === 1 ? 'voltou' : 'voltaram'} para o seu saldo.`;
+  `${contaPontos(pontos)} ${isSingular(pontos) ? 'voltou' : 'voltaram'} para o seu saldo.`;
 
 /**
  * On its way, and there. Back to "Não entregue" is staff mending a slip: of that the seller is told nothing.

@@ -3,6 +3,7 @@
 import type { Cartao } from '@pontua/contract/cartao';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { contaPontos, formatPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { isSingular } from '@pontua/contract/plural';
 import type { createResgate } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
 import { plusDiasUteis } from '../../platform/dias-uteis.ts';
@@ -109,7 +110,7 @@ function checkPreco(visto: number | undefined, pontos: number): void {
 function checkSaldo(saldo: number, pontos: number): void {
   const falta = fromCentesimos(toCentesimos(pontos) - toCentesimos(saldo));
   if (falta <= 0) return;
-  const verbo = falta === 1 ? 'Falta' : 'Faltam';
+  const verbo = isSingular(falta) ? 'Falta' : 'Faltam';
   throw new AppError('saldo_insuficiente', `Saldo insuficiente. ${verbo} ${contaPontos(falta)} para este resgate`);
 }
 

@@ -1,6 +1,6 @@
 /** The status of many redemptions at once: each that may change does, of the others it is said why not. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { formatInteiro, plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import type { bulkStatusResgates } from '@pontua/contract/resgates';
 import { maximoPorFiltro } from '@pontua/contract/selecao';
 import { buscaPor } from '../../platform/db/consulta.ts';
@@ -84,5 +84,5 @@ async function change(trx: Trx, ator: AtorUsuario, alvos: readonly Alvo[], statu
 function describe(feitos: number, todos: number): string {
   if (feitos === todos) return 'Status atualizado com sucesso';
   if (feitos === 0) return 'Nenhum resgate mudou de status';
-  return `Status atualizado em ${formatInteiro(feitos)} de ${plural(todos, 'resgate', 'resgates')}`;
+  return `Status atualizado em ${formatQuantidade(feitos)} de ${plural(todos, 'resgate', 'resgates')}`;
 }

@@ -44,7 +44,7 @@ export async function listFatos(db: Db, ids: readonly number[]): Promise<(Fatos 
              where d.resgate_id = r.id
                and d.tipo = 'resgate'
                and v.origem = ${origensVenda.digitacao}
-               and n.pontuado_em > r.resgatado_em - interval '48 hours') as parte_digitada,
+               and v.criado_em > r.resgatado_em - interval '48 hours') as parte_digitada,
            (select ${diaDe('r.resgatado_em')} - max(${diaDe('g.criado_em')})
               from (select criado_em
                       from logs

@@ -26,7 +26,7 @@ export const rotas = [
     toggleResgate(app, pedido, pedido.params.id, pedido.body.resgateLiberado === 1),
   ),
   route(contrato.getEsperaRevenda, ({ ator, params }, app) => servico.getEspera(app, ator, params.id)),
-  route(contrato.findLojaDaBase, ({ query }, app) => servico.findNaBase(app, query.codigo)),
+  route(contrato.findLojaDaBase, ({ ator, query }, app) => servico.findNaBase(app, ator, query.codigo)),
   route(contratoLoja.getLoja, ({ ator, params }, app) => servico.getLoja(app, ator, params.cnpj)),
   route(contratoLoja.listContatos, ({ ator, params }, app) => contatos.list(app, ator, params.id)),
   route(contratoLoja.createContato, (pedido, app) => contatos.add(app, pedido, pedido.params.id, pedido.body)),

@@ -70,8 +70,12 @@ export const findRevenda = (app: Plataforma, ator: AtorUsuario, id: number) => q
 /** One store with what it adds up to. */
 export async function getLoja(app: Plataforma, ator: AtorUsuario, ref: LojaRef) {
   const loja = queries.asRevenda(existente(await queries.findCompleta(app.db, ator, ref, app.clock.today())));
-  return { revenda: can(ator, 'verContatoParceiro') ? loja : { ...loja, celular: undefined, telefone: undefined } };
+  return { revenda: withoutContato(ator, loja) };
 }
+
+/** Either phone may be a mobile. */
+const withoutContato = <L extends object>(ator: AtorUsuario, loja: L) =>
+  can(ator, 'verContatoParceiro') ? loja : { ...loja, celular: undefined, telefone: undefined };
 
 /** The list as a file, at an address of its own. */
 export async function exportLojas(
@@ -91,9 +95,10 @@ export async function getEspera(app: Plataforma, ator: AtorUsuario, id: number) 
 }
 
 /** What the manufacturer knows of a code. */
-export const findNaBase = async (app: Plataforma, codigo: string) => ({
-  store: codigo === '' ? [] : await queries.listDaBase(app.db, codigo),
-});
+export async function findNaBase(app: Plataforma, ator: AtorUsuario, codigo: string) {
+  const lojas = codigo === '' ? [] : await queries.listDaBase(app.db, codigo);
+  return { store: lojas.map((loja) => withoutContato(ator, loja)) };
+}
 
 const casos = cadastro(cadastroRevendas, {
   campoDe: { redeId: 'rede' },

@@ -21,8 +21,14 @@ export async function getDados(app: Plataforma, { ator, id: pedidoId }: PedidoPo
     findMarca(app),
   ]);
   await recordLog(app.db, ator, 'viuMeusDados', {}, pedidoId);
-  return { geradoEm: app.clock.now(), programa, secoes };
+  return { geradoEm: app.clock.now(), programa, secoes, deFora };
 }
+
+const deFora = [
+  'As anotações da equipe nas conferências contra fraude, que deixariam de servir se fossem contadas.',
+  'Os códigos dos links enviados por e-mail, que valem por horas e depois são apagados.',
+  'As linhas de um arquivo de vendas que espera a vez, que viram vendas ou são apagadas no fim dele.',
+];
 
 export async function listPedidos(app: Plataforma, ator: AtorParceiro) {
   const [pedidos, pontos, entregas] = await Promise.all([

@@ -1,6 +1,6 @@
 /** What a seller is told of a sale that staff take back or do not accept; of a receipt that ends with it in the same message. */
 import { contaPontos } from '@pontua/contract/money';
-import { plural } from '@pontua/contract/plural';
+import { isSingular, plural } from '@pontua/contract/plural';
 import type { Trx } from '../../platform/db/database.ts';
 import { tellParceiros } from '../mensagens/avisos.api.ts';
 import { avisoDeEncerrado } from '../submissoes/submissoes.api.ts';
@@ -19,7 +19,7 @@ type Recusada = Venda & { vendaId: number; unidades: number; nota: string };
 
 export function tellCancelada(trx: Trx, venda: Cancelada, agora: string): Promise<void> {
   const { identificador, pontos, esperavam, pontuacaoId } = venda;
-  const saem = `${contaPontos(pontos)} ${pontos === 1 ? 'saiu' : 'saíram'} do seu saldo`;
+  const saem = `${contaPontos(pontos)} ${isSingular(pontos) ? 'saiu' : 'saíram'} do seu saldo`;
   const semEspera =
     esperavam > 0
       ? `, e ${plural(esperavam, 'unidade que esperava não pontua', 'unidades que esperavam não pontuam')} mais`

@@ -3,7 +3,7 @@ import type { corrigirPontuacoes } from '@pontua/contract/correcoes';
 import { listaCorrecoes } from '@pontua/contract/correcoes';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
-import { formatInteiro, plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import { maximoPorFiltro, type ResultadoItem } from '@pontua/contract/selecao';
 import { pequena } from '../../platform/db/lista-pequena.ts';
@@ -139,5 +139,5 @@ function describe(feitas: number, todas: number, pontos: number): string {
   const quantas = feitas === todas ? plural(feitas, 'venda corrigida', 'vendas corrigidas') : '';
   return quantas
     ? `${quantas} com sucesso: ${signed(pontos)}`
-    : `${formatInteiro(feitas)} de ${plural(todas, 'venda corrigida', 'vendas corrigidas')}: ${signed(pontos)}`;
+    : `${formatQuantidade(feitas)} de ${plural(todas, 'venda corrigida', 'vendas corrigidas')}: ${signed(pontos)}`;
 }

@@ -50,7 +50,7 @@ export function Cartoes<T extends object>(props: LinhasProps<T>) {
       >
         {Array.from({ length: janela.ate - janela.de }, (_, posicao) => janela.de + posicao).map((indice) => (
           <Cartao
-            key={keyOf(props, indice)}
+            key={keyOf(props.fonte, indice)}
             {...props}
             linha={fonte.linha(indice)}
             aberta={abertas.extras.has(indice)}

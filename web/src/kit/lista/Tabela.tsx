@@ -105,7 +105,7 @@ export function Tabela<T extends object>(props: LinhasProps<T>) {
         <tbody>
           {Array.from({ length: janela.ate - janela.de }, (_, posicao) => janela.de + posicao).map((indice) => (
             <Linha
-              key={keyOf(props, indice)}
+              key={keyOf(props.fonte, indice)}
               {...tira}
               indice={indice}
               aberta={abertas.extras.has(indice)}

@@ -3,14 +3,13 @@ import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { textOf } from './celulas.ts';
-import type { AcaoLinha, Celulas, Fonte, IdLinha } from './tipos.ts';
+import type { AcaoLinha, Celulas, Fonte } from './tipos.ts';
 import type { Selecao } from './useSelecao.ts';
 
 export interface LinhasProps<T extends object, Nome extends string = string> {
   /** Read aloud as the list's name. */
   rotulo: string;
   fonte: Fonte<T, Nome>;
-  idLinha: (linha: T) => IdLinha;
   /** What a row is called, for who cannot see which one a control belongs to; the text of its first column unless said otherwise. */
   nome?: ((linha: T) => string) | undefined;
   celulas?: Celulas<T, NoInfer<Nome>> | undefined;
@@ -44,12 +43,9 @@ export const nameOf = <T extends object>({ nome, fonte }: Pick<LinhasProps<T>, '
  * A row keeps what is open on it when others come before it. Pieces of "Todos" may overlap where rows were added between them: there a row is
  * its place.
  */
-export function keyOf<T extends object>(
-  { fonte, idLinha }: Pick<LinhasProps<T>, 'fonte' | 'idLinha'>,
-  indice: number,
-): IdLinha {
-  const linha = fonte.linha(indice);
-  return linha === undefined || fonte.estado.limite === 0 ? `lugar ${indice}` : idLinha(linha);
+export function keyOf<T extends object>({ linha, estado, idLinha }: Fonte<T>, indice: number): string {
+  const dela = linha(indice);
+  return dela === undefined || estado.limite === 0 ? `lugar ${indice}` : idLinha(dela);
 }
 
 /** Which rows are unfolded. Another order or filter folds them again: what stands in their place is another row. */

@@ -2,8 +2,6 @@
 import type { Coluna, Ordenacao } from '@pontua/contract/list';
 import type { ReactNode } from 'react';
 
-export type IdLinha = string | number;
-
 export interface EstadoLista {
   pagina: number;
   /** 0: all rows ("Todos"). */
@@ -45,6 +43,8 @@ export interface Fonte<T, Nome extends string = string> {
   mudar: (mudanca: Partial<EstadoLista>, opcoes?: { replace: boolean }) => void;
   /** Those that this person sees on the screen. */
   colunas: Colunas<T, Nome>;
+  /** What tells a row from all others. */
+  idLinha: (linha: T) => string;
   /** Rows in this view: of the page, or of the whole list up to a bound. */
   quantas: number;
   /** One of them, counted from 0; undefined while it is on its way. */

@@ -2,7 +2,7 @@
 
 import { useDebouncedCallback } from '@mantine/hooks';
 import type { ColunaDe, EndpointLista } from '@pontua/contract/endpoint';
-import type { Coluna } from '@pontua/contract/list';
+import { type Coluna, identityOf } from '@pontua/contract/list';
 import { linhasNaHora } from '@pontua/contract/meus-arquivos';
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
@@ -59,6 +59,7 @@ export function useLista<E extends EndpointLista>(
     estado,
     mudar,
     colunas,
+    idLinha: (linha) => identityOf(lista, linha),
     quantas: todos ? Math.min(total, MAXIMO_TODOS) : linhasDaPagina.length,
     linha,
     linhas: todos

@@ -1,6 +1,6 @@
 /** A list that is answered whole, and searched and sorted here: `useListaInteira(listRedes, { query: { completo: 1 } })`. */
 import type { ColunaDe, EndpointLista } from '@pontua/contract/endpoint';
-import { type Coluna, cellValue, isProcurada } from '@pontua/contract/list';
+import { type Coluna, cellValue, identityOf, isProcurada } from '@pontua/contract/list';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { arrange } from './celulas.ts';
@@ -45,6 +45,7 @@ export function useListaInteira<E extends EndpointLista>(
     estado: { ...estado, pagina },
     mudar,
     colunas,
+    idLinha: (linha) => identityOf(lista, linha),
     quantas: linhas.length,
     linha: (indice) => linhas[indice],
     linhas,

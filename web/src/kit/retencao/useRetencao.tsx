@@ -1,6 +1,6 @@
 /** Releasing or refusing what passed a seller's limit of the day: two actions of a row, and the dialog of the second. */
 import { Text, Textarea } from '@mantine/core';
-import { plural } from '@pontua/contract/plural';
+import { isSingular, plural } from '@pontua/contract/plural';
 import { decideRetencao } from '@pontua/contract/retencoes';
 import { IconCheck, IconHandStop } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
@@ -99,6 +99,6 @@ function Recusar({ venda, onFechar }: { venda: VendaRetida; onFechar: () => void
 const OQueEspera = ({ nome, retidas, motivoRetencao }: VendaRetida) => (
   <>
     <strong>{plural(retidas, 'unidade', 'unidades')}</strong> da venda <strong>{nome}</strong>{' '}
-    {retidas === 1 ? 'espera' : 'esperam'} conferência: {motivoRetencao?.toLowerCase()}.
+    {isSingular(retidas) ? 'espera' : 'esperam'} conferência: {motivoRetencao?.toLowerCase()}.
   </>
 );

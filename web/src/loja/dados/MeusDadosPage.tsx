@@ -1,5 +1,5 @@
 /** Meus dados: all that is kept, to see and to take along, and what one may ask for. */
-import { Button, Group, Stack, Text, Title } from '@mantine/core';
+import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
 import { getMeusDados, numeroDoCartao, type SecaoDados } from '@pontua/contract/titular';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -39,6 +39,17 @@ export function Component() {
             {tudo.secoes.map((secao) => (
               <Secao key={secao.titulo} {...secao} />
             ))}
+            <section>
+              <Title order={2} size="h4">
+                O que fica de fora
+              </Title>
+              <Text c="dimmed">Guardado por pouco tempo, ou para proteger o programa.</Text>
+              <List mt="sm">
+                {tudo.deFora.map((motivo) => (
+                  <List.Item key={motivo}>{motivo}</List.Item>
+                ))}
+              </List>
+            </section>
           </Stack>
         )}
       </Consulta>

@@ -1,6 +1,6 @@
 import { Alert } from '@mantine/core';
 import { contaPontos, formatReais } from '@pontua/contract/money';
-import { plural } from '@pontua/contract/plural';
+import { isSingular, plural } from '@pontua/contract/plural';
 import { useEffect, useRef } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
 import { focusFirstFault } from '../../kit/formulario/foco.ts';
@@ -74,7 +74,7 @@ function Resultado({ pontos, emAnalise, retidas }: { pontos: number; emAnalise: 
         ? `${plural(emAnalise, 'unidade ficou', 'unidades ficaram')} Em Análise. Assim que a rede tiver saldo, os pontos entram sozinhos. `
         : retidas === 0 && 'Sua venda pontuou inteira.'}
       {retidas > 0 &&
-        `${plural(retidas, 'unidade passa', 'unidades passam')} do limite de um dia e ${retidas === 1 ? 'fica' : 'ficam'} Em Análise até a equipe conferir.`}
+        `${plural(retidas, 'unidade passa', 'unidades passam')} do limite de um dia e ${isSingular(retidas) ? 'fica' : 'ficam'} Em Análise até a equipe conferir.`}
     </Alert>
   );
 }

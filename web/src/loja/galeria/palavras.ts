@@ -5,6 +5,13 @@ import type { MidiaVista } from '../../kit/midia/VisorMidias.tsx';
 /** "De Ana", or one's own. */
 export const deQuem = ({ meu, parceiro }: Midia): string => (meu ? 'O seu prêmio' : `De ${parceiro}`);
 
+/** "Casa & Fogão · Joinville · 03/09/2026": a store that says its town in its name does not say it twice. */
+export const ondeEQuando = ({ revenda, cidade, resgatadoEm }: Midia): string =>
+  [revenda, saysCidade(revenda, cidade) ? '' : cidade, formatDia(resgatadoEm)].filter(Boolean).join(' · ');
+
+const saysCidade = (revenda: string, cidade: string | null): boolean =>
+  cidade !== null && ` ${revenda}`.toLocaleLowerCase('pt-BR').endsWith(` ${cidade}`.toLocaleLowerCase('pt-BR'));
+
 /** For who listens: "Vídeo: Air Fryer. De Ana". */
 const descreve = (midia: Midia): string => `${isVideo(midia) ? 'Vídeo' : 'Foto'}: ${midia.premio}. ${deQuem(midia)}`;
 
@@ -12,6 +19,6 @@ export const toVista = (midia: Midia): MidiaVista => ({
   id: midia.id,
   url: midia.midia.url,
   titulo: midia.premio,
-  legenda: [deQuem(midia), midia.revenda, midia.cidade, formatDia(midia.resgatadoEm)].filter(Boolean).join(' · '),
+  legenda: `${deQuem(midia)} · ${ondeEQuando(midia)}`,
   descricao: descreve(midia),
 });

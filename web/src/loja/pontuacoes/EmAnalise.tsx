@@ -1,6 +1,6 @@
 import { formatDia, formatInstante } from '@pontua/contract/dates';
 import { contaPontos, formatPontos, fromCentesimos, palavraPontos, toCentesimos } from '@pontua/contract/money';
-import { plural } from '@pontua/contract/plural';
+import { isSingular, plural } from '@pontua/contract/plural';
 import { useTelaEstreita } from '../../kit/lista/largura.ts';
 import { Linha } from './Linha.tsx';
 import classes from './pontuacoes.module.css';
@@ -60,7 +60,7 @@ export function EmAnalise({ emAnalise, unidadesEmAnalise, recusadas, onAbrir }: 
       </ul>
       {restantes > 0 && (
         <p className={classes.nota}>
-          {restantes === 1 ? 'Depois destas, espera mais' : 'Depois destas, esperam mais'}{' '}
+          {isSingular(restantes) ? 'Depois destas, espera mais' : 'Depois destas, esperam mais'}{' '}
           {plural(restantes, 'unidade', 'unidades')}.
         </p>
       )}

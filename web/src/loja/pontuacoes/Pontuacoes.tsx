@@ -33,7 +33,6 @@ export function Pontuacoes() {
         fonte={fonte}
         celulas={celulas}
         nome={({ identificador }) => `venda ${identificador}`}
-        idLinha={({ id }) => id}
         acoesLinha={(linha) => [
           {
             rotulo: 'Ver itens da venda',

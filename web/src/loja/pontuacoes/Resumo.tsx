@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { formatPontos, palavraPontos } from '@pontua/contract/money';
+import { formatQuantidade, isSingular } from '@pontua/contract/plural';
 import type { getExtrato } from '@pontua/contract/pontuacoes';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -25,8 +26,8 @@ export function Resumo({ query }: { query: UseQueryResult<Extrato, Error> }) {
               ? `${palavraPontos(proximo.pontos)} ${ateVencer(proximo.venceEm)}, ${formatDia(proximo.venceEm)}`
               : 'pontos'}
           </Figura>
-          <Figura rotulo="Em Análise" valor={formatPontos(unidadesEmAnalise)}>
-            {unidadesEmAnalise === 1 ? 'unidade à espera' : 'unidades à espera'}
+          <Figura rotulo="Em Análise" valor={formatQuantidade(unidadesEmAnalise)}>
+            {isSingular(unidadesEmAnalise) ? 'unidade à espera' : 'unidades à espera'}
           </Figura>
         </dl>
       )}

@@ -10,7 +10,6 @@ export function Component() {
       titulo="Pontos por produto"
       descricao="Quanto vale cada unidade que você vende."
       fonte={fonte}
-      idLinha={({ id }) => id}
       busca="Buscar por nome ou código"
       vazio="Nenhum produto participa do programa no momento."
     />

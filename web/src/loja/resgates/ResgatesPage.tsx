@@ -26,7 +26,6 @@ export function Component() {
       recolhe
       celulas={celulas}
       detalhe={(resgate) => <Detalhe {...resgate} />}
-      idLinha={({ id }) => id}
       nome={({ premio }) => premio}
     />
   );

@@ -1,4 +1,5 @@
 import { contaPontos, formatPontos, palavraPontos } from '@pontua/contract/money';
+import { isSingular } from '@pontua/contract/plural';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -60,7 +61,7 @@ function Vence({ vencimento }: Pick<PerfilParceiro, 'vencimento'>) {
   return (
     <Aviso
       para={extrato}
-      rotulo={`${pontos === 1 ? 'Vence' : 'Vencem'} ${ateVencer(venceEm)}`}
+      rotulo={`${isSingular(pontos) ? 'Vence' : 'Vencem'} ${ateVencer(venceEm)}`}
       urgente={diasAteVencer(venceEm) <= LOGO_DIAS}
     >
       {contaPontos(pontos)}
@@ -89,7 +90,7 @@ function Falta({ saldo, proximo }: { saldo: number; proximo: MeusPontosProps['pr
 /** The word that it counts is heard, and seen above it. */
 const Faltam = ({ pontos }: { pontos: number }) => (
   <>
-    {pontos === 1 ? 'Falta' : 'Faltam'} {formatPontos(pontos)}{' '}
+    {isSingular(pontos) ? 'Falta' : 'Faltam'} {formatPontos(pontos)}{' '}
     <span className="pt-oculto">{palavraPontos(pontos)}</span> para
   </>
 );

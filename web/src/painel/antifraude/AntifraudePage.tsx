@@ -13,7 +13,7 @@ import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltroLigado } from '../../kit/filtros/FiltroLigado.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { filtroId, filtroLigado, useFiltros } from '../../kit/lista/filtros.ts';
-import type { AcaoLinha } from '../../kit/lista/tipos.ts';
+import type { AcaoLinha, Fonte } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -23,7 +23,7 @@ import { EditarObservacao } from './EditarObservacao.tsx';
 import { Historico } from './Historico.tsx';
 import { LiberacaoEmMassa } from './LiberacaoEmMassa.tsx';
 import { Liberar } from './Liberar.tsx';
-import { celulasAntifraude, idLinha, lineName } from './linhas.tsx';
+import { celulasAntifraude, lineName } from './linhas.tsx';
 
 type Dialogo = ComponentType<{ linha: LinhaAntifraude; onFeita?: () => void; onFechar: () => void }>;
 
@@ -45,7 +45,7 @@ export function Component() {
     },
   });
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
-  const selecao = useSelecao(fonte, idLinha, { aceita: isOneRede });
+  const selecao = useSelecao(fonte, { aceita: isOneRede });
 
   const acoesLinha = (linha: LinhaAntifraude): AcaoLinha[] => {
     const open = (Dialogo: Dialogo) => () => setAberto({ Dialogo, linha });
@@ -77,7 +77,6 @@ export function Component() {
         }
         fonte={fonte}
         celulas={celulasAntifraude}
-        idLinha={idLinha}
         nome={lineName}
         link={({ idRede, codProduto }) => paths.painelAntifraude(idRede, codProduto)}
         onHistorico={(linha) => setAberto({ Dialogo: Historico, linha })}
@@ -113,7 +112,7 @@ export function Component() {
       />
       {aberto && (
         <aberto.Dialogo
-          linha={newest(aberto.linha, fonte.linhas)}
+          linha={newest(aberto.linha, fonte)}
           // Chosen, it would go with the others as it was before.
           onFeita={() => selecao.marcar([aberto.linha], false)}
           onFechar={() => setAberto(null)}
@@ -151,7 +150,7 @@ function isOneRede(linhas: readonly LinhaAntifraude[]): boolean {
 }
 
 /** As the list shows the row by now, where it is still on the page. */
-const newest = (linha: LinhaAntifraude, linhas: readonly LinhaAntifraude[]): LinhaAntifraude =>
+const newest = (linha: LinhaAntifraude, { linhas, idLinha }: Fonte<LinhaAntifraude>): LinhaAntifraude =>
   linhas.find((outra) => idLinha(outra) === idLinha(linha)) ?? linha;
 
 /** Chains with units that wait, as they are now and not as they were at login. */

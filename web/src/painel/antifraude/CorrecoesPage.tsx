@@ -19,7 +19,6 @@ export function Component() {
         </Anchor>
       }
       fonte={fonte}
-      idLinha={({ id }) => id}
       link={({ idRede, codProduto }) => paths.painelAntifraude(idRede, codProduto)}
       busca="Buscar produto ou rede"
       vazio="Nenhuma geração do antifraude precisou corrigir uma linha."

@@ -15,7 +15,6 @@ interface DaLinhaProps {
   linha: LinhaInteira;
 }
 
-const idLinha = ({ id }: { id: number }) => id;
 const daLinha = ({ idRede, codProduto }: LinhaInteira, prefixo: string) => ({
   query: { rede: idRede, codProduto },
   prefixo,
@@ -27,7 +26,6 @@ export function EsperaDaLinha({ linha }: DaLinhaProps) {
     <Lista
       rotulo="Vendas que esperam saldo"
       fonte={fonte}
-      idLinha={idLinha}
       nome={({ identificador }: VendaQueEspera) => `venda ${identificador}`}
       link={({ identificador }: VendaQueEspera) => paths.painelPontuacoesDe(identificador)}
       busca="Buscar venda, vendedor ou loja"
@@ -37,7 +35,7 @@ export function EsperaDaLinha({ linha }: DaLinhaProps) {
 
 export function DocumentosDaLinha({ linha }: DaLinhaProps) {
   const fonte = useLista(listDocumentosAntifraude, daLinha(linha, 'd'));
-  return <Lista rotulo="Compras da rede" fonte={fonte} idLinha={idLinha} busca="Buscar documento ou loja" />;
+  return <Lista rotulo="Compras da rede" fonte={fonte} busca="Buscar documento ou loja" />;
 }
 
 export function LiberacoesDaLinha({ linha }: DaLinhaProps) {
@@ -46,7 +44,6 @@ export function LiberacoesDaLinha({ linha }: DaLinhaProps) {
     <Lista
       rotulo="Liberações"
       fonte={fonte}
-      idLinha={idLinha}
       celulas={{ arquivo: ({ arquivo }) => <Comprovante endereco={arquivo} /> }}
       busca="Buscar usuário"
     />

@@ -51,7 +51,6 @@ export function Component() {
       titulo="Meus arquivos"
       descricao="Exportações longas são preparadas aqui e ficam por um dia. Só você as vê."
       fonte={fonte}
-      idLinha={({ id }) => id}
       celulas={{
         situacao: ({ situacao }) => <StatusBadge tom={tons[situacao]}>{nomes[situacao]}</StatusBadge>,
         tamanho: ({ situacao, tamanho }) => {

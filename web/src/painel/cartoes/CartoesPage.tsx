@@ -47,7 +47,7 @@ export function Component() {
     filtros: controle,
     query: { rede: rede || undefined, filtros: { situacao: situacao || undefined } },
   });
-  const selecao = useSelecao(fonte, ({ id }) => id);
+  const selecao = useSelecao(fonte);
   const historico = useHistorico(listHistoricoCartao, nameOf);
   const [trocando, setTrocando] = useState<CartaoDaEquipe | null>(null);
   const atos = useAtos((cartoes) => selecao.marcar(cartoes, false));
@@ -103,7 +103,6 @@ export function Component() {
         <Lista
           rotulo="Cartões"
           fonte={fonte}
-          idLinha={({ id }) => id}
           nome={nameOf}
           celulas={{ situacao: (cartao) => <Situacao {...cartao} /> }}
           filtros={

@@ -36,7 +36,6 @@ export function Component() {
         titulo="Compras x Pontuação"
         descricao="O que cada rede comprou e pontuou de cada produto no mês, e o estoque que deve ter."
         fonte={nunca ? { ...fonte, vazia: true } : fonte}
-        idLinha={({ idRede, codProduto }) => `${idRede} ${codProduto}`}
         nome={({ produto, rede: daRede }) => `${produto}, ${daRede}`}
         acoesLinha={(linha) => [
           ...(pode('informarEstoque')

@@ -78,7 +78,6 @@ export function Component() {
         titulo="Para conferir"
         grafico={<AcimaDoLimite />}
         fonte={fonte}
-        idLinha={({ id }) => id}
         nome={nameOf}
         busca="Buscar vendedor ou loja"
         link={({ tipo, idAlvo }) => (tipo === 'resgate' ? paths.painelResgate(idAlvo) : paths.painelRecibo(idAlvo))}

@@ -31,7 +31,7 @@ export function Analise() {
   const fonte = useLista(listCorrecoes, { filtros: controle, query });
   const porProduto = useLista(listCorrecoesPorProduto, { prefixo: 'produto', query: { rede: query.rede } });
   const { data: todos } = useQuery(q(listCorrecoesPorProduto, { query: { rede: query.rede, limite: 0 } }));
-  const selecao = useSelecao(fonte, ({ id }) => id, { porFiltro: true });
+  const selecao = useSelecao(fonte, { porFiltro: true });
   const corrigir = useCorrigir((venda) => selecao.marcar([venda], false));
   const corrigirVarias = useCorrigirVarias((resposta) => {
     selecao.limpar();
@@ -53,7 +53,6 @@ export function Analise() {
       <Lista
         rotulo="Vendas a corrigir"
         fonte={fonte}
-        idLinha={({ id }) => id}
         nome={nameOf}
         busca="Buscar vendedor, loja ou número"
         selecao={selecao}
@@ -103,7 +102,6 @@ export function Analise() {
           <Lista
             rotulo="Soma por produto"
             fonte={porProduto}
-            idLinha={({ id }) => id}
             busca="Buscar produto"
             celulas={{ aPontuar: ({ aPontuar }) => <Diferenca pontos={aPontuar} /> }}
             acoesLinha={({ id }) => [

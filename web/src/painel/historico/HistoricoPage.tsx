@@ -20,7 +20,6 @@ export function Component() {
     <DataPage
       titulo="Histórico"
       fonte={fonte}
-      idLinha={({ id }) => id}
       busca="Buscar rede ou gestor"
       antes={ano === '' ? faltaPeriodo : undefined}
       vazio="As compras das redes aparecem aqui depois de enviadas em Processar Histórico."

@@ -28,7 +28,6 @@ export function Component() {
     <DataPage
       titulo="Logs"
       fonte={fonte}
-      idLinha={({ id }) => id}
       link={({ id }) => paths.painelLog(id)}
       busca="Buscar responsável ou nº do registro"
       filtros={

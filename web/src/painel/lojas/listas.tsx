@@ -12,12 +12,11 @@ import { paths } from '../../paths.ts';
 
 type Props = { loja: Pick<Revenda, 'cnpj'> };
 
-const idLinha = ({ id }: { id: number }) => id;
 const daLoja = ({ cnpj }: Props['loja'], prefixo: string) => ({ query: { cnpjRevenda: cnpj }, prefixo });
 
 export function VendedoresDaLoja({ loja }: Props) {
   const fonte = useLista(listVendedoresDaLoja, daLoja(loja, 'v'));
-  return <Lista rotulo="Vendedores da loja" fonte={fonte} idLinha={idLinha} busca="Buscar vendedor" />;
+  return <Lista rotulo="Vendedores da loja" fonte={fonte} busca="Buscar vendedor" />;
 }
 
 export function VendasDaLoja({ loja }: Props) {
@@ -26,7 +25,6 @@ export function VendasDaLoja({ loja }: Props) {
     <Lista
       rotulo="Vendas da loja"
       fonte={fonte}
-      idLinha={idLinha}
       busca="Buscar número ou vendedor"
       celulas={{ situacao: SituacaoVenda }}
     />
@@ -35,7 +33,7 @@ export function VendasDaLoja({ loja }: Props) {
 
 export function SaldoDaLoja({ loja }: Props) {
   const fonte = useLista(listSaldoDaLoja, daLoja(loja, 's'));
-  return <Lista rotulo="Saldo da rede por produto" fonte={fonte} idLinha={idLinha} busca="Buscar produto" />;
+  return <Lista rotulo="Saldo da rede por produto" fonte={fonte} busca="Buscar produto" />;
 }
 
 /** To be read; they are changed in their own screen. */
@@ -49,7 +47,7 @@ export function CodigosDaLoja({ loja }: Props) {
           Alterar os códigos desta loja
         </Anchor>
       )}
-      <Lista rotulo="De / Para da loja" fonte={fonte} idLinha={idLinha} busca="Buscar código ou produto" />
+      <Lista rotulo="De / Para da loja" fonte={fonte} busca="Buscar código ou produto" />
     </>
   );
 }

@@ -49,7 +49,7 @@ export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila
   });
   const query = { filtros: withoutBlank(filtros) };
   const fonte = useLista(listMensagens, { filtros: controle, query });
-  const selecao = useSelecao(fonte, ({ id }) => id, { porFiltro: true });
+  const selecao = useSelecao(fonte, { porFiltro: true });
   const [aberto, setAberto] = useState<{ Ato: Ato; escolhidas: Escolhidas } | null>(null);
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
 
@@ -114,7 +114,6 @@ export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila
       <Lista
         rotulo="Fila de mensagens"
         fonte={fonte}
-        idLinha={({ id }) => id}
         nome={nomeMensagem}
         celulas={celulasMensagem}
         detalhe={(mensagem) => <DetalheMensagem mensagem={mensagem} />}

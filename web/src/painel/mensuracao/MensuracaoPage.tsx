@@ -38,7 +38,6 @@ export function Component() {
         titulo="Mensuração"
         descricao="As compras de cada rede antes e depois do cadastro no programa."
         fonte={nunca ? { ...fonte, vazia: true } : fonte}
-        idLinha={({ idRede }) => idRede}
         celulas={celulas}
         grafico={
           data &&

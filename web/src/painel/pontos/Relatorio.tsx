@@ -42,7 +42,6 @@ export function Relatorio() {
         rotulo="Lotes expirados"
         // Its file is the button above, which says so in its own words.
         fonte={{ ...fonte, exportar: undefined }}
-        idLinha={({ id }) => id}
         nome={({ lote, parceiro }) => `lote ${lote} de ${parceiro}`}
         busca="Buscar vendedor"
         filtros={<ChipPeriodo dataInicial={filtros.dataInicial} dataFinal={filtros.dataFinal} onChange={setFiltros} />}

@@ -2,7 +2,7 @@
 
 import { Text } from '@mantine/core';
 import { contaPontos } from '@pontua/contract/money';
-import { plural } from '@pontua/contract/plural';
+import { isSingular, plural } from '@pontua/contract/plural';
 import {
   cancelPontuacao,
   listHistoricoPontuacao,
@@ -92,7 +92,6 @@ export function Component() {
         titulo="Pontuações"
         fonte={fonte}
         celulas={celulasPontuacao}
-        idLinha={({ id }) => id}
         nome={nameOf}
         onHistorico={historico.open}
         busca="Buscar vendedor, loja ou número"
@@ -186,13 +185,13 @@ function OQueAcontece(pontuacao: Pontuacao) {
   return (
     <Text>
       A pontuação de <strong>{fiscalText(pontuacao)}</strong>, de <strong>{parceiro}</strong>, será cancelada:{' '}
-      <strong>{contaPontos(totalPontos)}</strong> {totalPontos === 1 ? 'sai' : 'saem'} do saldo do vendedor e as
+      <strong>{contaPontos(totalPontos)}</strong> {isSingular(totalPontos) ? 'sai' : 'saem'} do saldo do vendedor e as
       unidades voltam para a rede.
       {esperam > 0 && (
         <>
           {' '}
           Desta venda, <strong>{plural(esperam, 'unidade ainda espera', 'unidades ainda esperam')}</strong>:{' '}
-          {esperam === 1 ? 'sai' : 'saem'} da fila e não {esperam === 1 ? 'pontua' : 'pontuam'} mais.
+          {isSingular(esperam) ? 'sai' : 'saem'} da fila e não {isSingular(esperam) ? 'pontua' : 'pontuam'} mais.
         </>
       )}
     </Text>

@@ -21,7 +21,6 @@ export function Component() {
         titulo="Pontuações Encerradas"
         fonte={fonte}
         celulas={celulasRecibo(setVista)}
-        idLinha={({ id }) => id}
         busca="Buscar vendedor ou loja"
         acoesLinha={(submissao) => [
           {

@@ -54,7 +54,6 @@ export function Component() {
         titulo="Pontuações Pendentes"
         fonte={fonte}
         celulas={celulasRecibo(setVista)}
-        idLinha={({ id }) => id}
         busca="Buscar vendedor ou loja"
         acoesLinha={acoesLinha}
         onHistorico={historico.open}

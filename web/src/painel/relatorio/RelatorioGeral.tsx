@@ -59,7 +59,6 @@ export function RelatorioGeral({ regioes, primeiroAno }: Recortes) {
         )
       }
       fonte={{ ...fonte, colunas, vazia: nunca || fonte.vazia }}
-      idLinha={({ id }) => id}
       nome={({ mes, rede, regiao }) => [mes, rede ?? regiao].filter(Boolean).join(', ')}
       grafico={
         resumo &&

@@ -24,7 +24,7 @@ export function Component() {
   const [emMassa, setEmMassa] = useState(false);
   const historico = useHistorico(listHistoricoResgate, nameOf);
   const fonte = useLista(listResgates, { filtros: controle, query: toQuery(filtros) });
-  const selecao = useSelecao(fonte, ({ id }) => id, { porFiltro: true });
+  const selecao = useSelecao(fonte, { porFiltro: true });
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
   // What is cancelled cannot change with the others any more.
   const { acoesDe, dialogo } = useAcoesResgate((resgate) => selecao.marcar([resgate], false));
@@ -36,7 +36,6 @@ export function Component() {
         fonte={fonte}
         celulas={celulasResgate}
         detalhe={(resgate) => <DetalheResgate {...resgate} />}
-        idLinha={({ id }) => id}
         nome={nameOf}
         onHistorico={historico.open}
         filtros={<Filtros filtros={filtros} mudar={setFiltros} />}

@@ -24,8 +24,6 @@ import { barred } from './status.tsx';
 
 type Props = { resgate: ResgateCompleto };
 
-const idLinha = ({ id }: { id: number }) => id;
-
 export function MidiasDaPagina({ resgate: { id, status } }: Props) {
   const { pode } = usePermissao();
   const midias = useQuery(q(listMidiasDoResgate, { params: { id } }));
@@ -66,7 +64,6 @@ export function MensagensDoResgate({ resgate: { id } }: Props) {
     <Lista
       rotulo="Mensagens ao vendedor"
       fonte={fonte}
-      idLinha={idLinha}
       busca="Buscar mensagem"
       vazio="O vendedor ainda não foi avisado de nada, ou não tem celular cadastrado."
       celulas={{
@@ -93,5 +90,5 @@ function TextoDaMensagem({ texto, erro }: MensagemDoResgate) {
 
 export function LotesDoResgate({ resgate: { id } }: Props) {
   const fonte = useLista(listLotesDoResgate, { query: { resgate: id }, prefixo: 'l' });
-  return <Lista rotulo="Lotes que pagaram o resgate" fonte={fonte} idLinha={idLinha} busca="Buscar venda" />;
+  return <Lista rotulo="Lotes que pagaram o resgate" fonte={fonte} busca="Buscar venda" />;
 }

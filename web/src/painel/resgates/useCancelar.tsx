@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core';
 import { contaPontos } from '@pontua/contract/money';
+import { isSingular } from '@pontua/contract/plural';
 import { cancelResgate, type Resgate, statusResgate } from '@pontua/contract/resgates';
 import { useAcao } from '../../api/acao.ts';
 import { queryClient } from '../../api/query.ts';
@@ -23,8 +24,8 @@ export function useCancelar(onFeito: (resgate: Resgate) => void) {
         <>
           <Text>
             O resgate de <strong>{`${qtde}x ${premio}`}</strong>, de <strong>{parceiro}</strong>, será cancelado, e{' '}
-            <strong>{contaPontos(pontosGastos)}</strong> {pontosGastos === 1 ? 'voltará' : 'voltarão'} para o saldo do
-            vendedor.
+            <strong>{contaPontos(pontosGastos)}</strong> {isSingular(pontosGastos) ? 'voltará' : 'voltarão'} para o
+            saldo do vendedor.
           </Text>
           {status === statusResgate.entregue && (
             <Text mt="sm" fw={700}>

@@ -29,7 +29,6 @@ export function Component() {
       titulo="Taxa de Sucesso"
       descricao="O que cada rede comprou de cada produto no mês, contra a média mensal de antes do cadastro no programa."
       fonte={nunca ? { ...fonte, vazia: true } : fonte}
-      idLinha={({ id }) => id}
       nome={({ produto }) => produto}
       celulas={celulas}
       grafico={

@@ -223,7 +223,6 @@ function Aceites() {
       <Lista
         rotulo="Aceites"
         fonte={fonte}
-        idLinha={({ id }) => id}
         busca="Buscar vendedor"
         vazio="Nenhum vendedor aceitou o regulamento ainda."
       />

@@ -30,7 +30,6 @@ export function Component() {
         titulo="Dados Pessoais"
         descricao="Pedidos de correção e de exclusão feitos pelos vendedores (LGPD). A lei dá 15 dias para responder."
         fonte={fonte}
-        idLinha={({ id }) => id}
         nome={({ vendedor }) => vendedor}
         busca="Buscar vendedor"
         celulas={{

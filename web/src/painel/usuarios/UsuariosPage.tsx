@@ -61,7 +61,7 @@ export function Component() {
       },
     },
   });
-  const selecao = useSelecao(fonte, ({ id }) => id);
+  const selecao = useSelecao(fonte);
   const [emMassa, setEmMassa] = useState(false);
   const [telas, setTelas] = useState(false);
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);

@@ -27,12 +27,11 @@ import { paths } from '../../paths.ts';
 
 type Props = { id: number };
 
-const idLinha = ({ id }: Props) => id;
 const ofVendedor = (parceiro: number, prefixo: string) => ({ query: { parceiro }, prefixo });
 
 export function Extrato({ id }: Props) {
   const fonte = useLista(listExtratoDoVendedor, ofVendedor(id, 'e'));
-  return <Lista rotulo="Extrato de pontos" fonte={fonte} idLinha={idLinha} busca="Buscar venda ou prêmio" />;
+  return <Lista rotulo="Extrato de pontos" fonte={fonte} busca="Buscar venda ou prêmio" />;
 }
 
 const tonsLote = { Disponível: 'bom', Usado: 'feito', Expirado: 'ruim' } as const;
@@ -43,7 +42,6 @@ export function Lotes({ id }: Props) {
     <Lista
       rotulo="Lotes de pontos"
       fonte={fonte}
-      idLinha={idLinha}
       busca="Buscar venda"
       celulas={{ situacao: ({ situacao }: Lote) => <StatusBadge tom={tonsLote[situacao]}>{situacao}</StatusBadge> }}
     />
@@ -59,7 +57,6 @@ export function Vendas({ id }: Props) {
       <Lista
         rotulo="Vendas do vendedor"
         fonte={fonte}
-        idLinha={idLinha}
         busca="Buscar número ou loja"
         celulas={{
           situacao: ({ situacao, motivoRetencao, duvida }: VendaDoVendedor) => (
@@ -130,7 +127,6 @@ export function Resgates({ id }: Props) {
     <Lista
       rotulo="Resgates do vendedor"
       fonte={fonte}
-      idLinha={idLinha}
       busca="Buscar prêmio"
       link={({ id }) => paths.painelResgate(id)}
     />
@@ -139,5 +135,5 @@ export function Resgates({ id }: Props) {
 
 export function Recibos({ id }: Props) {
   const fonte = useLista(listRecibosDoVendedor, ofVendedor(id, 'c'));
-  return <Lista rotulo="Recibos do vendedor" fonte={fonte} idLinha={idLinha} busca="Buscar loja" />;
+  return <Lista rotulo="Recibos do vendedor" fonte={fonte} busca="Buscar loja" />;
 }

@@ -25,7 +25,6 @@ export function Component() {
     <DataPage
       titulo="Produtos Vendidos"
       fonte={fonte}
-      idLinha={({ idRevenda, mes, codProduto }) => `${idRevenda} ${mes} ${codProduto}`}
       nome={({ produto, revenda }) => `${produto} em ${revenda}`}
       busca="Buscar produto ou loja"
       antes={antes}

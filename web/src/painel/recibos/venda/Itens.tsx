@@ -1,5 +1,6 @@
 import { ActionIcon, Table, Text } from '@mantine/core';
-import { formatPontos, formatReais } from '@pontua/contract/money';
+import { formatReais } from '@pontua/contract/money';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { IconTrash } from '@tabler/icons-react';
 import { useTelaEstreita } from '../../../kit/lista/largura.ts';
 import type { LinhaItem } from './useItens.ts';
@@ -45,7 +46,7 @@ function EmTabela({ linhas, onRemover }: ItensProps) {
             <Table.Td>
               <Produto {...linha} />
             </Table.Td>
-            <Table.Td ta="right">{formatPontos(linha.qtde)}</Table.Td>
+            <Table.Td ta="right">{formatQuantidade(linha.qtde)}</Table.Td>
             <Table.Td ta="right">{formatReais(linha.valorUnitario)}</Table.Td>
             <Table.Td ta="right">{formatReais(linha.valorDesconto)}</Table.Td>
             <Table.Td ta="right" fw={600}>
@@ -69,7 +70,7 @@ function EmLista({ linhas, onRemover }: ItensProps) {
           <div className={classes.texto}>
             <Produto {...linha} />
             <Text size="sm" c="dimmed">
-              {`${formatPontos(linha.qtde)} × ${formatReais(linha.valorUnitario)}`}
+              {`${formatQuantidade(linha.qtde)} × ${formatReais(linha.valorUnitario)}`}
               {linha.valorDesconto > 0 && ` − ${formatReais(linha.valorDesconto)}`}
             </Text>
           </div>
