@@ -50,9 +50,10 @@ export async function measureListas(
     return withVolume(tamanho, async (app) => askAll(app, await listVistas(app, nomes), cada));
   };
   const pequeno = rapido ? undefined : await measure(decimo);
-  await measure(rapido ? decimo : cheio, (nome, medida) =>
+  const grande = await measure(rapido ? decimo : cheio, (nome, medida) =>
     compareMedidas(pequeno, new Map([[nome, medida]])).forEach(diz),
   );
+  for (const resumo of summarize(pequeno, grande)) diz(resumo);
 }
 
 /** What is generated is there before anybody asks for it; of a world that was kept it is. */
@@ -83,6 +84,32 @@ export const compareMedidas = (pequeno: Medidas | undefined, grande: Medidas): R
         (razao === undefined || devido.razao === null || so <= ruidoMs || razao <= devido.razao),
     };
   });
+
+/** How many questions miss each thing that is owed of them, and which is the worst. */
+function summarize(pequeno: Medidas | undefined, grande: Medidas): ResultadoMedida[] {
+  const antesDe = (nome: string) => pequeno?.get(nome)?.so ?? Number.NaN;
+  const razaoDe = (nome: string, { so }: Medida) => (so <= ruidoMs ? Number.NaN : so / antesDe(nome));
+  const aspectos: [string, (nome: string, medida: Medida) => number, (devido: Devido) => number | null][] = [
+    ['ms de uma só', (_, { so }) => so, ({ ms }) => ms],
+    ['ms de uma entre oito', (_, { juntas }) => juntas, ({ juntasMs }) => juntasMs],
+    ['vezes um décimo', razaoDe, ({ razao }) => razao],
+  ];
+  return aspectos.map(([aspecto, read, owed]) => {
+    const acima = [...grande]
+      .map(([nome, medida]) => ({ nome, valor: read(nome, medida), devido: owed(medida.devido) }))
+      .filter(({ valor, devido }) => devido !== null && valor > devido)
+      .sort((a, b) => b.valor - a.valor);
+    const [pior] = acima;
+    return {
+      trabalho: `ao todo, ${aspecto}`,
+      medido: `${acima.length} de ${grande.size} acima`,
+      referencia: pior ? `a pior: ${pior.nome}` : '–',
+      razao: pior ? numero(pior.valor) : '–',
+      devido: 'nenhuma',
+      cumpre: acima.length === 0,
+    };
+  });
+}
 
 /** Does something with the app on the world of that size. @param work is told what another server of it is to be started with */
 export async function withVolume<T>(
