@@ -173,9 +173,12 @@ async function compareSerie(equipe: Palco['equipe'], { redeId, codProduto, ...fa
       largestUnit: por === 'dia' ? 'day' : 'month',
     });
     expect(serie).toHaveLength(1 + (por === 'dia' ? passos.days : passos.months));
-    // What is not shown, for there is room for it, never was.
-    if (serie.length < maximoPontos[por])
-      expect(fatos.compras.filter(({ data }) => passoDe(data) < passoDe(primeiro.inicio))).toEqual([]);
+    // Of the time that there is room for, what is not shown never was.
+    const janela = Temporal.PlainDate.from(hoje).subtract({
+      [por === 'dia' ? 'days' : 'months']: maximoPontos[por] - 1,
+    });
+    const isLeftOut = (passo: string) => passo >= passoDe(janela.toString()) && passo < passoDe(primeiro.inicio);
+    expect(fatos.compras.filter(({ data }) => isLeftOut(passoDe(data)))).toEqual([]);
   }
 }
 
