@@ -9,8 +9,9 @@ const instante = new Intl.DateTimeFormat('pt-BR', {
 });
 const momentoPartes = new Intl.DateTimeFormat('en-CA', { timeZone: fusoHorario, dateStyle: 'short' });
 
-/** "2026-12-31" → "31/12/2026". */
-export const formatDia = (dia: string): string => dia.slice(0, 10).split('-').reverse().join('/');
+/** "2026-12-31" → "31/12/2026"; of an ISO moment, the day that it is in São Paulo. */
+export const formatDia = (dia: string): string =>
+  (dia.length > 'YYYY-MM-DD'.length ? diaDe(dia) : dia).split('-').reverse().join('/');
 
 /** ISO moment → "DD/MM/YYYY HH:mm:ss". */
 export const formatInstante = (iso: string): string => instante.format(new Date(iso)).replace(',', '');

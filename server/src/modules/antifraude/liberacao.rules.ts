@@ -76,7 +76,7 @@ export function describeMudadas(
 /** "Ana liberou 30 unidades às 14:02". */
 function describeUltima({ usuario, quantidade, criadoEm, depois }: Ultima, agora: string): string {
   if (quantidade === null || criadoEm === null || depois < 0) return 'a quantidade liberada foi corrigida';
-  const dia = diaDe(criadoEm) === diaDe(agora) ? '' : ` em ${formatDia(diaDe(criadoEm))}`;
+  const dia = diaDe(criadoEm) === diaDe(agora) ? '' : ` em ${formatDia(criadoEm)}`;
   const todas =
     toCentesimos(depois) === toCentesimos(quantidade) ? '' : ` (ao todo, mais ${depois.toLocaleString('pt-BR')})`;
   return `${usuario ?? 'O sistema'} liberou ${unidades(quantidade)}${dia} às ${formatHora(criadoEm)}${todas}`;

@@ -1,5 +1,5 @@
 /** What becomes of a receipt with the sale that is typed from it. */
-import { diaDe, formatDia } from '@pontua/contract/dates';
+import { formatDia } from '@pontua/contract/dates';
 import { type EstadoSubmissao, submissaoCan } from '@pontua/contract/submissoes';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError, existente } from '../../platform/erros.ts';
@@ -48,5 +48,5 @@ export const closeOfCancelada = queries.closeOfCancelada;
 export const avisoDeEncerrado = ({ id, criadoEm }: { id: number; criadoEm: string }) => ({
   motivo: 'recibo_encerrado',
   chave: `recibo:${id}`,
-  texto: `O recibo que você enviou em ${formatDia(diaDe(criadoEm))} foi encerrado sem pontuar.`,
+  texto: `O recibo que você enviou em ${formatDia(criadoEm)} foi encerrado sem pontuar.`,
 });

@@ -1,6 +1,6 @@
 /** Passing photos and videos on: addresses that open for a week without a session, by messaging app, by e-mail, or copied. */
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { formatDia, formatInstante } from '@pontua/contract/dates';
+import { formatInstante } from '@pontua/contract/dates';
 import {
   type LinkMidia,
   listLinksMidia,
@@ -141,7 +141,7 @@ function LinkAberto({ link: { id, criadoPor, criadoEm, venceEm }, onDesativado }
   });
   return (
     <Group justify="space-between" gap="sm" wrap="nowrap">
-      <Text size="sm">{`Feito por ${criadoPor} em ${formatInstante(criadoEm)}, vale até ${formatDia(venceEm)}`}</Text>
+      <Text size="sm">{`Feito por ${criadoPor} em ${formatInstante(criadoEm)}, vale até ${formatInstante(venceEm)}`}</Text>
       <Botao
         variant="subtle"
         color="red"

@@ -1,5 +1,5 @@
 /** Photos and videos of redemptions, as staff read them. */
-import { diaDe, formatDia } from '@pontua/contract/dates';
+import { formatDia } from '@pontua/contract/dates';
 import { isVideo } from '@pontua/contract/midias';
 import type { MidiaDoPainel } from '@pontua/contract/midias-painel';
 import type { MidiaVista } from './VisorMidias.tsx';
@@ -10,7 +10,7 @@ export const describeMidia = (midia: MidiaDoPainel): string =>
 
 /** "Loja da Praça · Santos · resgatado em 01/06/2026". */
 const placeOf = ({ revenda, cidade, resgatadoEm }: MidiaDoPainel): string =>
-  [revenda, cidade, `resgatado em ${formatDia(diaDe(resgatadoEm))}`].filter(Boolean).join(' · ');
+  [revenda, cidade, `resgatado em ${formatDia(resgatadoEm)}`].filter(Boolean).join(' · ');
 
 export const toVista = <M extends MidiaDoPainel>(midia: M): M & MidiaVista => ({
   ...midia,
