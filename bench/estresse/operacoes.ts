@@ -191,8 +191,8 @@ export const operacoes: Record<Nome, Operacao> = {
     return 200;
   },
   leExtrato: (c) => asVendedor(c, 'GET', '/api/pontuacoes/extrato'),
-  listaResgates: (c) => asEquipe(c, 'GET', '/api/resgates'),
-  listaAntifraude: (c) => asEquipe(c, 'GET', '/api/antifraude'),
+  listaResgates: (c) => asEquipe(c, 'GET', '/api/resgates?limite=10'),
+  listaAntifraude: (c) => asEquipe(c, 'GET', '/api/antifraude?limite=10'),
   saiDaSessao: async (c) => {
     const vendedor = c.sorteio.pick(c.mundo.vendedores);
     const token = await openSessao(c.mundo.app, { parceiroId: vendedor.id });

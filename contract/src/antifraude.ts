@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Codigo, Dia, Flag, Instante, Mensagem, numerico, Pontos, Reais } from './fields.ts';
 import { defineGerar } from './geracoes.ts';
-import { defineLista, listaRodape, listQuery, wholeListQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery, wholeListQuery } from './list.ts';
 import { parcialDe } from './parcial.ts';
 import { nomeTipoFiscal } from './pontuacoes.ts';
 import { FiltroRede, RedeRef } from './referencias.ts';
@@ -59,6 +59,7 @@ export const listAntifraude = endpoint({
   lista: listaAntifraude,
   query: listQuery(listaAntifraude, { comEspera: Flag.optional(), descoberto: Flag.optional() }).extend({
     rede: FiltroRede,
+    limite: limiteOuTodos,
   }),
   reply: z.object({ antiFraude: z.array(LinhaAntifraude), redesAntifraude: z.array(z.number()), ...listaRodape }),
   errors: [],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia } from './fields.ts';
 import { defineGerarMes, Gerado } from './geracoes.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { Ano, Mes } from './meses.ts';
 import { FiltroRede } from './referencias.ts';
 
@@ -68,7 +68,7 @@ export const listComprasPontuacao = endpoint({
   telas,
   resumo: 'O que cada rede comprou e pontuou de cada produto em um mês, e o estoque que deve ter',
   lista: listaComprasPontuacao,
-  query: listQuery(listaComprasPontuacao, {}).extend(recorte),
+  query: listQuery(listaComprasPontuacao, {}).extend({ ...recorte, limite: limiteOuTodos }),
   reply: z.object({
     comprasPontuacao: z.array(ComprasPontuacao),
     gerado: Gerado,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, IdParams, Instante } from './fields.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { type TipoLog, tiposLog } from './logs.ts';
 
 const telas = ['/painel/logs'] as const;
@@ -76,6 +76,7 @@ export const listLogs = endpoint({
       .optional(),
     dataInicial: Dia.optional(),
     dataFinal: Dia.optional(),
+    limite: limiteOuTodos,
   }),
   reply: z.object({ logs: z.array(Log), ...listaRodape }),
   errors: [],

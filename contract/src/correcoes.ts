@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, formatCpf, Id, Instante, Mensagem, nomeia, numerico, Pontos } from './fields.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { contaPontos, formatPontos } from './money.ts';
 import { plural } from './plural.ts';
 import { nomeTipoFiscal } from './pontuacoes.ts';
@@ -104,7 +104,7 @@ export const listaCorrecoes = defineLista<VendaCorrigir>()({
 
 /** What chooses them, for the list, its sums and acts on many. */
 const filtrosCorrecoes = { rede: FiltroRede, produto: Id.optional() };
-const consultaCorrecoes = listQuery(listaCorrecoes, {}).extend(filtrosCorrecoes);
+const consultaCorrecoes = listQuery(listaCorrecoes, {}).extend({ ...filtrosCorrecoes, limite: limiteOuTodos });
 
 const telas = ['/painel/processar/correcao-pontuacao'] as const;
 

@@ -14,7 +14,7 @@ import {
   numerico,
   texto,
 } from './fields.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { parcialDe } from './parcial.ts';
 import { RespostaPorItem } from './selecao.ts';
 import { createUsuario, EmailUsuario } from './usuarios.ts';
@@ -102,7 +102,7 @@ export const listUsuarios = endpoint({
     permissao: numerico(z.int().min(0).max(32_767)).optional(),
     ativo: Flag.optional(),
     segundoFator: z.enum(['ligado', 'exigido', 'desligado']).optional(),
-  }),
+  }).extend({ limite: limiteOuTodos }),
   reply: z.object({ usuarios: z.array(Usuario), ...listaRodape }),
   errors: [],
 });

@@ -64,7 +64,8 @@ export const listMidiasDoPainel = endpoint({
     dataInicial: Dia.optional(),
     dataFinal: Dia.optional(),
     cursor: Cursor.optional(),
-    limite: z.coerce.number().int().min(1).max(60).default(24),
+    /** Whoever does not ask for a page gets as many as one may hold. */
+    limite: z.coerce.number().int().min(1).max(60).default(60),
   }),
   reply: z.object({
     midias: z.array(MidiaDoPainel),

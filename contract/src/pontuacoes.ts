@@ -19,7 +19,7 @@ import {
   Reais,
   ValorEmReais,
 } from './fields.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { hasNumero, normalizeIdentificador, semNumeroFiscal } from './numero-fiscal.ts';
 import { FiltroRede } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -340,6 +340,7 @@ export const listPontuacoes = endpoint({
     rede: FiltroRede,
     dataInicial: Dia.optional(),
     dataFinal: Dia.optional(),
+    limite: limiteOuTodos,
   }),
   reply: z.object({ pontuacoes: z.array(Pontuacao), ...listaRodape }),
   errors: [],

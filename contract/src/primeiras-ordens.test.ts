@@ -1,13 +1,20 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
+import { listAntifraude } from './antifraude.ts';
 import { listCartoes } from './cartoes.ts';
+import { listComprasPontuacao } from './compras-pontuacao.ts';
 import { listLogs } from './consulta-logs.ts';
+import { listCorrecoes } from './correcoes.ts';
+import { listUsuarios } from './equipe.ts';
 import { listParceiros } from './parceiros-painel.ts';
 import { listPontuacoes } from './pontuacoes.ts';
 import { listaPremios, listPremios } from './premios.ts';
 import { listProdutos } from './produtos.ts';
+import { listProdutosVendidos } from './produtos-vendidos.ts';
 import { listRedesCompletas } from './redes.ts';
 import { listResgates } from './resgates.ts';
+import { listEncerradas, listPendentes } from './submissoes.ts';
+import { listTaxaSucesso } from './taxa.ts';
 
 it.each<[string, z.ZodType | undefined, campo: string, direcao: string]>([
   ['networks', listRedesCompletas.query, 'nome', 'asc'],
@@ -20,6 +27,23 @@ it.each<[string, z.ZodType | undefined, campo: string, direcao: string]>([
   ['logs', listLogs.query, 'criadoEm', 'desc'],
 ])('%s come in the order of the specification where none is asked for', (_, query, campo, direcao) => {
   expect(query?.parse({})).toMatchObject({ ordenacao: { campo, direcao } });
+});
+
+it.each([
+  listPontuacoes,
+  listPendentes,
+  listEncerradas,
+  listCorrecoes,
+  listResgates,
+  listAntifraude,
+  listTaxaSucesso,
+  listProdutosVendidos,
+  listComprasPontuacao,
+  listCartoes,
+  listLogs,
+  listUsuarios,
+])('$path answers all rows where no page is asked for', ({ query }) => {
+  expect(query?.parse({ ano: 2026, mes: 6 })).toMatchObject({ pagina: 1, limite: 0 });
 });
 
 it('points are in the file of prizes, and no column of their list', () => {

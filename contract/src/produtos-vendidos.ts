@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Pontos, Reais } from './fields.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { Ano, nomesDosMeses } from './meses.ts';
 import { lojaRef } from './referencias.ts';
 
@@ -68,8 +68,7 @@ export const listProdutosVendidos = endpoint({
   lista: listaProdutosVendidos,
   query: listQuery(listaProdutosVendidos, {}).extend({
     ...consulta,
-    /** Whoever does not ask for pages gets all of them, as far as a list goes. */
-    limite: z.coerce.number().int().min(0).max(5000).default(0),
+    limite: limiteOuTodos,
   }),
   reply: z.object({ produtosVendidos: z.array(ProdutoVendido), ...listaRodape }),
   errors: [],

@@ -4,7 +4,7 @@ import { Cartao } from './cartao.ts';
 import { endpoint } from './endpoint.ts';
 import { DetalhesEntrega, describeEntrega } from './entrega.ts';
 import { Codigo, Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, nomeia, numerico, Pontos } from './fields.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { parcialDe } from './parcial.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
 import { describePrazo, Prazo } from './prazo.ts';
@@ -243,7 +243,7 @@ const consultaResgates = listQuery(listaResgates, {
   dataFinal: Dia.optional(),
   /** Past the day they were promised for, and not there yet. */
   atrasados: Flag.optional(),
-}).extend({ rede: FiltroRede, gestorNome: FiltroGestor });
+}).extend({ rede: FiltroRede, gestorNome: FiltroGestor, limite: limiteOuTodos });
 
 export const listResgates = endpoint({
   method: 'GET',

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { plural } from './plural.ts';
 import { FiltroRede } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -204,7 +204,7 @@ export const listPendentes = endpoint({
   telas: ['/painel/processar/pontuacoes'],
   resumo: 'Recibos à espera de digitação',
   lista: listaPendentes,
-  query: listQuery(listaPendentes, {}).extend({ rede: FiltroRede }),
+  query: listQuery(listaPendentes, {}).extend({ rede: FiltroRede, limite: limiteOuTodos }),
   reply: z.object({ pendentes: z.array(Submissao), ...listaRodape }),
   errors: [],
 });
@@ -255,6 +255,7 @@ export const listEncerradas = endpoint({
     rede: FiltroRede,
     dataInicial: Dia.optional(),
     dataFinal: Dia.optional(),
+    limite: limiteOuTodos,
   }),
   reply: z.object({ encerradas: z.array(Submissao), ...listaRodape }),
   errors: [],

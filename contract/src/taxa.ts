@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Reais } from './fields.ts';
 import { defineGerarMes, Gerado } from './geracoes.ts';
-import { defineLista, listaRodape, listQuery } from './list.ts';
+import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { Ano, Mes } from './meses.ts';
 import { FiltroRede } from './referencias.ts';
 
@@ -85,7 +85,7 @@ export const listTaxaSucesso = endpoint({
   telas,
   resumo: 'O que cada rede comprou de cada produto no mês, contra a média de antes do cadastro',
   lista: listaTaxaSucesso,
-  query: listQuery(listaTaxaSucesso, {}).extend(mesmoMes),
+  query: listQuery(listaTaxaSucesso, {}).extend({ ...mesmoMes, limite: limiteOuTodos }),
   reply: z.object({ taxaSucesso: z.array(TaxaSucesso), gerado: Gerado, ...listaRodape }),
   errors: [],
 });

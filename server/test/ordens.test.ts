@@ -60,6 +60,7 @@ const orders = listas.flatMap((lista) =>
 
 /** All that a list may ask for besides its order and its search. */
 const pedido = {
+  limite: 10,
   registro: 1,
   parceiro: 1,
   resgate: 1,

@@ -79,6 +79,15 @@ describe('the list', () => {
     });
   });
 
+  test("is all of it where nobody asks for a page, as the specification's call has it", async () => {
+    for (let n = 1; n <= 11; n++) await t().fabricas.usuario({ nome: `Zeladora ${n}` });
+    const administradora = await t().nivel(2);
+    const quantas = async (query: object) => (await administradora.ok(listUsuarios, { query })).usuarios.length;
+    expect([await quantas({ buscar: 'zeladora' }), await quantas({ buscar: 'zeladora', limite: 10 })]).toEqual([
+      11, 10,
+    ]);
+  });
+
   test('shows to who is restricted those alone who reach no further, without CPF and e-mail to level 5', async () => {
     const [minha, outra] = [await t().fabricas.revenda(), await t().fabricas.revenda()];
     const dentro = await t().fabricas.usuario({ permissao: 3, revendas: [minha.id] });

@@ -30,7 +30,7 @@ export function Component() {
           leftSection={<IconScale size={18} aria-hidden />}
           ocupado={analisar.ocupado}
           textoOcupado="Analisando"
-          onClick={() => analisar.executar({ query: {} })}
+          onClick={() => analisar.executar({ query: { limite: 1 } })}
         >
           Analisar correções
         </Botao>

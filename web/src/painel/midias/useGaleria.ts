@@ -6,6 +6,7 @@ import { useEffect } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKey } from '../../api/query.ts';
 
+const POR_PAGINA = 24;
 /** Addresses of files hold for a quarter of an hour at least; a page left open keeps its own fresh. */
 const RENOVA_MS = 10 * 60_000;
 
@@ -20,6 +21,7 @@ export function useGaleria({ rede, dataInicial, dataFinal }: FiltrosMidias) {
     rede: rede || undefined,
     dataInicial: dataInicial || undefined,
     dataFinal: dataFinal || undefined,
+    limite: POR_PAGINA,
   };
   const query = useInfiniteQuery({
     queryKey: [...queryKey(listMidiasDoPainel), consulta],
