@@ -16,6 +16,7 @@ export function EditarObservacao({ linha, onFechar }: { linha: LinhaAntifraude; 
     corpo: ({ observacao }) => ({ observacao, rede: linha.idRede, codProduto: linha.codProduto }),
     sucesso: 'Observação salva com sucesso',
     atualiza: [listAntifraude, getLinhaAntifraude, listHistoricoAntifraude],
+    recusaEm: 'observacao',
     onSuccess: onFechar,
   });
   return (

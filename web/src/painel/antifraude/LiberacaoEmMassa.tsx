@@ -38,12 +38,20 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
     extra: () => ({ arquivos: comprovante ? [comprovante] : [] }),
     seFoiFeito: 'A liberação pode ter sido feita: confira as linhas antes de repetir.',
     sucesso: ({ mensagem }) => mensagem,
+    recusaEm: 'quantidade',
     onSuccess: async (resposta) => {
       await refreshAll();
       onFeita(resposta);
     },
-    onError: (erro) =>
-      vista.update(erro, (atual, antes) => antes.map((visto, indice) => atual[`items.${indice}.liberado`] ?? visto)),
+    onError: (erro) => {
+      if (erro.codigo === 'arquivo_invalido' || erro.codigo === 'arquivo_grande') {
+        form.setFieldError('arquivo', erro.message);
+        return true;
+      }
+      return vista.update(erro, (atual, antes) =>
+        antes.map((visto, indice) => atual[`items.${indice}.liberado`] ?? visto),
+      );
+    },
   });
   const { error: faltaArquivo } = form.campo('arquivo');
   return (

@@ -27,6 +27,7 @@ export function Liberar({ linha, onFeita, onFechar }: LiberarProps) {
     }),
     seFoiFeito: 'A liberação pode ter sido feita: confira a linha antes de repetir.',
     sucesso: ({ mensagem }) => mensagem,
+    recusaEm: 'quantidade',
     onSuccess: async () => {
       onFeita?.();
       await refreshAll();

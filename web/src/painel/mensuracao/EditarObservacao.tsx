@@ -14,6 +14,7 @@ export function EditarObservacao({ linha, onFechar }: { linha: Mensuracao; onFec
     corpo: ({ obs }) => ({ obs, rede: linha.idRede }),
     sucesso: 'Observação salva com sucesso',
     atualiza: [listMensuracao, listObservacoesMensuracao],
+    recusaEm: 'obs',
     onSuccess: onFechar,
   });
   return (
