@@ -15,7 +15,7 @@ import { CampoDia } from '../../kit/formulario/CampoDia.tsx';
 import { isDia } from '../../kit/formulario/dia.ts';
 import { Previa, sum } from './Previa.tsx';
 import { Secao } from './Secao.tsx';
-import { PROCESSADOS, sayShortly, useEmCurso } from './useMovimento.ts';
+import { PROCESSADOS, sayShortly, tellSeparados, useEmCurso } from './useMovimento.ts';
 
 const FALHA = 'Erro ao devolver pontos';
 
@@ -48,7 +48,8 @@ function DoDia({ dia }: { dia: string }) {
     sucesso: ({ success }) => (success ? PROCESSADOS : ''),
     duracao: DURACAO.curta,
     onSuccess: ({ success, message }) => {
-      if (!success) avisoErro(message || FALHA, DURACAO.curta);
+      if (success) tellSeparados(message);
+      else avisoErro(message || FALHA, DURACAO.curta);
     },
     onError: sayShortly(FALHA),
   });

@@ -10,12 +10,17 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import { askConfirmation } from '../../kit/confirma.ts';
 import { Previa, sum } from './Previa.tsx';
 import { Secao } from './Secao.tsx';
-import { PROCESSADOS, sayShortly, useEmCurso } from './useMovimento.ts';
+import { PROCESSADOS, sayShortly, tellSeparados, useEmCurso } from './useMovimento.ts';
 
 export function Expirar() {
   const { emCurso, refetchInterval, during } = useEmCurso();
   const previa = useQuery({ ...q(listPreviaExpiracao, { query: {} }), refetchInterval });
-  const expirar = useAcao(expirarPontos, { sucesso: PROCESSADOS, duracao: DURACAO.curta, onError: sayShortly() });
+  const expirar = useAcao(expirarPontos, {
+    sucesso: PROCESSADOS,
+    duracao: DURACAO.curta,
+    onSuccess: ({ mensagem }) => tellSeparados(mensagem),
+    onError: sayShortly(),
+  });
   const ask = (lotes: number, texto: string) =>
     askConfirmation({
       titulo: 'Expirar pontos',

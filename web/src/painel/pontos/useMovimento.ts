@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../api/erro.ts';
 import { mensagemDe } from '../../api/erro.ts';
 import { queryClient } from '../../api/query.ts';
-import { avisoErro, DURACAO } from '../../kit/avisos.ts';
+import { avisoAtencao, avisoErro, DURACAO } from '../../kit/avisos.ts';
 
 export const PROCESSADOS = 'Pontos processados com sucesso!';
 
@@ -28,6 +28,11 @@ export function useEmCurso() {
       }
     },
   };
+}
+
+/** Sellers who were left out (`describeSeparados`) are named by the answer alone, beside the toast of the specification. */
+export function tellSeparados(mensagem: string): void {
+  if (mensagem.includes('Atenção:')) avisoAtencao(mensagem, DURACAO.curta);
 }
 
 /** Toasts of this page are shorter than elsewhere. @param falha what the specification says */
