@@ -1,4 +1,4 @@
-/** How long is said what was done: ten seconds, five of contacts and downloads, three of switches. */
+/** How long is said what was done: ten seconds, five of contacts, downloads and points, three of switches. */
 import { test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
@@ -38,6 +38,23 @@ test('a contact that came or went says so for five', async () => {
     .getByRole('button', { name: 'Excluir contato' })
     .click();
   await lasts(pagina, 'Contato excluído com sucesso', 5);
+});
+
+test('what was done with points, or was not, says so for five', async () => {
+  const { pagina, espera } = await openAt('/painel/processar/pontos');
+  const confirm = async (acao: string) => {
+    await pagina.getByRole('region', { name: acao }).getByRole('button', { name: acao }).click();
+    await pagina.getByRole('dialog').getByRole('button', { name: acao }).click();
+  };
+  await confirm('Expirar pontos');
+  await lasts(pagina, 'Pontos processados com sucesso!', 5);
+  espera(/status of 500/);
+  const json = { erro: 'Espere um instante', codigo: 'erro_interno' };
+  await pagina.route(/\/reativar\/\d{4}-/, (rota) => rota.fulfill({ status: 500, json }), { times: 1 });
+  await confirm('Devolver pontos');
+  await lasts(pagina, 'Erro ao devolver pontos', 5);
+  await botao(pagina, 'Baixar CSV dos pontos expirados').click();
+  await lasts(pagina, 'Arquivo CSV baixado com sucesso!', 5);
 });
 
 test('a report that was generated, or was not, says so for ten', async () => {
