@@ -187,6 +187,15 @@ test('without a receipt it is a plain form, which says what is missing where it 
   await pagina.getByRole('button', { name: 'Processar venda' }).click();
   await pagina.getByText('A data da venda está no futuro').waitFor();
   await pagina.getByLabel('Data da venda').fill(data(2));
+  // Somebody else was faster with the same number.
+  espera(/status of 409/);
+  const erro = 'Venda já processada';
+  const json = { erro, codigo: 'venda_ja_processada', campos: { 'venda.identificador': erro } };
+  await pagina.route(/\/api\/pontuacoes\/pontuar$/, (rota) => rota.fulfill({ status: 409, json }), { times: 1 });
+  await pagina.getByRole('button', { name: 'Processar venda' }).click();
+  await pagina.getByText(erro).waitFor();
+  expect(await pagina.getByLabel('Número Fiscal').inputValue()).toBe('');
+  await pagina.getByLabel('Número Fiscal').fill('88');
   await pagina.getByRole('button', { name: 'Processar venda' }).click();
   await aviso(pagina, 'Venda processada com sucesso: 75 pontos').waitFor();
   await expect.poll(() => pagina.getByLabel('CPF do vendedor').inputValue()).toBe('');

@@ -99,6 +99,10 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
         parecida.current = erro;
         return true;
       }
+      if (erro.codigo === 'venda_ja_processada') {
+        form.setFieldValue('identificador', '');
+        numero.leave('');
+      }
       if (isOver(erro)) void invalidate(getSubmissao, listPendentes);
       return show(sortFaltas(erro.campos));
     },
