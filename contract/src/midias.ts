@@ -30,7 +30,7 @@ export const Midia = z.object({
 });
 export type Midia = z.infer<typeof Midia>;
 
-export const isVideo = ({ midia }: Pick<Midia, 'midia'>): boolean => midia.tipo.startsWith('video/');
+export const isVideo = ({ midia }: { midia: Pick<Midia['midia'], 'tipo'> }): boolean => !midia.tipo.includes('image');
 
 export const listMidias = endpoint({
   method: 'GET',

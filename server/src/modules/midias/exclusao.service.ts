@@ -1,4 +1,5 @@
 /** Deleting photos and videos: the row, its addresses and, once that is committed, the bytes. */
+import { isVideo } from '@pontua/contract/midias';
 import { plural } from '@pontua/contract/plural';
 import { deleteArquivo, discard } from '../../platform/arquivos/registro.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -61,7 +62,7 @@ async function removeOne(trx: Trx, { ator, id: pedidoId }: Pedido, midia: querie
 }
 
 const nameOf = ({ tipo, qtde, premio, parceiro }: queries.MidiaTravada): string =>
-  `${tipo.startsWith('video/') ? 'Vídeo' : 'Foto'} de ${qtde}x ${premio}, de ${parceiro}`;
+  `${isVideo({ midia: { tipo } }) ? 'Vídeo' : 'Foto'} de ${qtde}x ${premio}, de ${parceiro}`;
 
 function describe(feitas: number, todas: number): string {
   if (feitas < todas) return `Excluídas ${feitas} de ${plural(todas, 'mídia', 'mídias')}`;

@@ -15,7 +15,7 @@ interface MiniaturaProps {
 
 /** What it shows is said by the words beside it. */
 export function Miniatura({ url, tipo, miniatura, imediata = false }: MiniaturaProps) {
-  if (!isVideo({ midia: { url, tipo, miniatura } })) {
+  if (!isVideo({ midia: { tipo } })) {
     return (
       <span className={classes.quadro}>
         <img src={miniatura ?? url} alt="" loading={imediata ? 'eager' : 'lazy'} decoding="async" />
