@@ -3,12 +3,14 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import { plural } from '@pontua/contract/plural';
 import type { SessaoAberta } from '@pontua/contract/sessoes-abertas';
+import { useState } from 'react';
+import { Botao } from '../Botao.tsx';
 import classes from './sessoes.module.css';
 
 interface ListaSessoesProps {
   sessoes: readonly SessaoAberta[];
   /** Left out: only to look at. */
-  onEncerrar?: (sessao: SessaoAberta) => void;
+  onEncerrar?: (sessao: SessaoAberta) => Promise<unknown>;
   /** Ends many, on a button of that name. */
   todas?: { rotulo: string; onClick: () => void } | false;
 }
@@ -26,14 +28,7 @@ export function ListaSessoes({ sessoes, onEncerrar, todas }: ListaSessoesProps) 
           <li key={sessao.id}>
             <Descricao {...sessao} />
             {onEncerrar && !sessao.atual && (
-              <Button
-                variant="default"
-                size="xs"
-                aria-label={`Encerrar a sessão aberta em ${formatInstante(sessao.criadaEm)}`}
-                onClick={() => onEncerrar(sessao)}
-              >
-                Encerrar
-              </Button>
+              <Encerrar criadaEm={sessao.criadaEm} onEncerrar={() => onEncerrar(sessao)} />
             )}
           </li>
         ))}
@@ -46,6 +41,25 @@ export function ListaSessoes({ sessoes, onEncerrar, todas }: ListaSessoesProps) 
         </Group>
       )}
     </Stack>
+  );
+}
+
+function Encerrar({ criadaEm, onEncerrar }: { criadaEm: string; onEncerrar: () => Promise<unknown> }) {
+  const [ocupado, setOcupado] = useState(false);
+  return (
+    <Botao
+      variant="default"
+      size="xs"
+      aria-label={`Encerrar a sessão aberta em ${formatInstante(criadaEm)}`}
+      ocupado={ocupado}
+      textoOcupado="Encerrando"
+      onClick={() => {
+        setOcupado(true);
+        void onEncerrar().finally(() => setOcupado(false));
+      }}
+    >
+      Encerrar
+    </Botao>
   );
 }
 

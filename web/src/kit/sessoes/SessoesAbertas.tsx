@@ -34,7 +34,7 @@ export function SessoesAbertas({ de: { id, nome }, list, close }: SessoesAbertas
         <ListaSessoes
           sessoes={abertas}
           {...(edita && {
-            onEncerrar: ({ id: sessao }) => encerrar.executar({ params: { id }, query: { sessao } }),
+            onEncerrar: ({ id: sessao }) => encerrar.executarAsync({ params: { id }, query: { sessao } }),
             todas: abertas.some(({ atual }) => !atual) && { rotulo: 'Encerrar todas', onClick: endAll },
           })}
         />

@@ -26,7 +26,7 @@ export function MinhasSessoes() {
       {({ sessoes: abertas }) => (
         <ListaSessoes
           sessoes={abertas}
-          onEncerrar={({ id: sessao }) => encerrar.executar({ query: { sessao } })}
+          onEncerrar={({ id: sessao }) => encerrar.executarAsync({ query: { sessao } })}
           todas={abertas.length > 1 && { rotulo: 'Encerrar as outras', onClick: endOthers }}
         />
       )}
