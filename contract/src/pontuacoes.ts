@@ -7,6 +7,7 @@ import {
   Codigo,
   Cpf,
   Dia,
+  digits,
   expandDia,
   Flag,
   FlagResposta,
@@ -14,6 +15,7 @@ import {
   Id,
   Instante,
   Mensagem,
+  nomeia,
   numerico,
   Pontos,
   Reais,
@@ -63,6 +65,20 @@ export const ItemVenda = z.object({
 });
 export type ItemVenda = z.infer<typeof ItemVenda>;
 
+const invalidos = 'Informe somente valores válidos';
+const ValorDaVenda = z.number(invalidos).refine((valor) => ValorEmReais.safeParse(valor).success, invalidos);
+
+/** Staff are told less of what is wrong with an amount or a CPF, in the words of their screen. */
+const ItemDigitado = ItemVenda.extend({ valorUnitario: ValorDaVenda, valorDesconto: ValorDaVenda.default(0) });
+
+const CpfDaVenda = z
+  .string('CPF obrigatório')
+  .trim()
+  .min(1, { error: 'CPF obrigatório', abort: true })
+  .refine((cpf) => Cpf.safeParse(cpf).success, 'CPF inválido')
+  .transform(digits)
+  .meta(nomeia('cpf'));
+
 /**
  * What to do where the store has a sale of that day with the same total or the same digits of the number: `avisar` refuses with
  * `venda_parecida` and the other sale; `confirmada` is a person's word, after that, that it is another. The screens send one of them.
@@ -103,11 +119,14 @@ export const pontuarVenda = endpoint({
   resumo: 'Registra e pontua uma venda',
   body: z.object({
     venda: z.object({
-      cpf: Cpf,
+      cpf: CpfDaVenda,
       tipoFiscal: TipoFiscal,
       identificador: Identificador,
       realizadoEm: DiaVenda,
-      itens: z.array(ItemVenda).min(1, 'Adicione itens antes de processar').max(200, 'No máximo 200 itens por venda'),
+      itens: z
+        .array(ItemDigitado)
+        .min(1, 'Adicione itens antes de processar')
+        .max(200, 'No máximo 200 itens por venda'),
       /** The receipt it was typed from. */
       idSubmissao: Id.optional(),
     }),

@@ -29,7 +29,7 @@ describe('a seller of a typing store', () => {
     const cliente = await t().como({ parceiro: vendedora });
     const resposta = await cliente.ok(pontuarDigitacao, digitada(produto.codigo, produto.codigo, produto.codigo));
     expect(resposta).toEqual({
-      mensagem: 'Venda processada com sucesso: 0,75 pontos',
+      mensagem: 'Venda processada com sucesso: 0,75 ponto',
       pontos: 0.75,
       emAnalise: 0,
       retidas: 0,
@@ -218,6 +218,23 @@ describe('staff', () => {
     const antiga = vendaDe(vendedora, [{ codigo: produto.codigo }], { realizadoEm: '2021-06-14' });
     expect(await operadora.falha(pontuarVenda, antiga)).toMatchObject({
       campos: { 'venda.realizadoEm': 'A data da venda tem mais de 5 anos' },
+    });
+  });
+
+  test('hear of a CPF or of an amount that is none what the screen says of it', async () => {
+    const { vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+    const operadora = await t().nivel(1);
+    const itens = [
+      { codigo: produto.codigo, qtde: 0 },
+      { codigo: produto.codigo, valorUnitario: -1 },
+      { codigo: produto.codigo, valorDesconto: 1.999 },
+    ];
+    const { campos } = await operadora.falha(pontuarVenda, vendaDe({ ...vendedora, cpf: '111.111.111-11' }, itens));
+    expect(campos).toEqual({
+      'venda.cpf': 'CPF inválido',
+      'venda.itens.0.qtde': 'Informe somente valores válidos',
+      'venda.itens.1.valorUnitario': 'Informe somente valores válidos',
+      'venda.itens.2.valorDesconto': 'Informe somente valores válidos',
     });
   });
 
