@@ -42,6 +42,19 @@ test('chains with units that wait are a badge in the menu and red dots in the fi
     .distinct()
     .execute();
   expect(flagradas.length).toBeGreaterThan(1);
+  // A chain that is switched off waits no less.
+  const setAtiva = (ativo: boolean) =>
+    palco()
+      .app.db.updateTable('redes')
+      .set({ ativo })
+      .where('id', '=', flagradas.at(-1)?.redeId ?? 0)
+      .execute();
+  await setAtiva(false);
+  onTestFinished(async () => {
+    await setAtiva(true);
+  });
+  await goTo('/painel/antifraude?colunas=todas');
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
   const menu = pagina.getByRole('navigation', { name: 'Menu principal' });
   const selo = async () =>
     Number((await menu.getByRole('link', { name: /^Antifraude/ }).innerText()).replace(/\D/g, ''));

@@ -154,11 +154,11 @@ const newest = (linha: LinhaAntifraude, { linhas, idLinha }: Fonte<LinhaAntifrau
   linhas.find((outra) => idLinha(outra) === idLinha(linha)) ?? linha;
 
 /** Chains with units that wait, as they are now and not as they were at login. */
-function useMarcadas(): ReadonlySet<number> {
+function useMarcadas() {
   const redes = useSession(({ redesAntifraude }) => redesAntifraude);
   useEffect(() => {
     // The dots are a help for choosing; without them the list itself still says what waits.
     refreshUsuario().catch(() => undefined);
   }, []);
-  return new Set(redes.map(({ id }) => id));
+  return redes;
 }
