@@ -12,7 +12,7 @@ import { type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
 import { atDaytime, isNoite } from './horario.rules.ts';
 import * as queries from './mensagens.queries.ts';
 import * as push from './push.queries.ts';
-import { type ResultadoPush, sendPush } from './push.ts';
+import { type ResultadoPush, sendPush, sessoesVivas } from './push.ts';
 import { findChaves } from './push-chaves.ts';
 import { openTexto } from './sigilo.ts';
 
@@ -63,17 +63,6 @@ async function sendPushes(app: Plataforma, encerrando: AbortSignal): Promise<voi
 
 const severally = (work: () => Promise<void>): Promise<unknown> =>
   Promise.all(Array.from({ length: simultaneas }, work));
-
-/** Nothing is told on a device whose session is over, also before somebody has removed its row. */
-function sessoesVivas({ clock, config }: Plataforma) {
-  const agora = clock.now();
-  const { ociosaHoras, maximaHoras } = config.sessao.loja;
-  return {
-    agora,
-    usadaDesde: plusSeconds(agora, -ociosaHoras * 3600),
-    criadaDesde: plusSeconds(agora, -maximaHoras * 3600),
-  };
-}
 
 const emailSender =
   (app: Plataforma): Enviar =>

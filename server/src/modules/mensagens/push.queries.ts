@@ -1,5 +1,5 @@
 /** Devices that are told, and the key pair that push services know us by. */
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
 export interface Inscricao {
@@ -38,26 +38,29 @@ export async function removeInscricao(db: Db, id: number): Promise<void> {
 export const hasInscricao = async (db: Db, sessao: Buffer): Promise<boolean> =>
   (await db.selectFrom('pushInscricoes').where('sessao', '=', sessao).select('id').executeTakeFirst()) !== undefined;
 
+export interface Vivas {
+  agora: string;
+  usadaDesde: string;
+  criadaDesde: string;
+}
+
 /** Of a session that still lives. */
-export const findInscricao = (
-  db: Db,
-  id: number,
-  { agora, usadaDesde, criadaDesde }: { agora: string; usadaDesde: string; criadaDesde: string },
-) =>
+export const findInscricao = (db: Db, id: number, vivas: Vivas) =>
   db
     .selectFrom('pushInscricoes as i')
     .innerJoin('sessoes as s', 's.tokenHash', 'i.sessao')
     .innerJoin('parceiros as p', 'p.id', 'i.parceiroId')
     .innerJoin('revendas as r', 'r.id', 'p.revendaId')
-    .where(
-      sql<boolean>`(r.saida_automatica = 0
-        or s.usada_em > ${agora}::timestamptz - make_interval(mins => r.saida_automatica + 2))`,
-    )
     .where('i.id', '=', id)
-    .where('s.usadaEm', '>', usadaDesde)
-    .where('s.criadaEm', '>', criadaDesde)
+    .where(isViva(vivas))
     .select(['i.id', 'i.endereco', 'i.p256dh', 'i.auth'])
     .executeTakeFirst();
+
+/** Whether the session `s` of a seller of the store `r` still lives. */
+export const isViva = ({ agora, usadaDesde, criadaDesde }: Vivas): RawBuilder<boolean> =>
+  sql<boolean>`(s.usada_em > ${usadaDesde}::timestamptz and s.criada_em > ${criadaDesde}::timestamptz
+    and (r.saida_automatica = 0
+         or s.usada_em > ${agora}::timestamptz - make_interval(mins => r.saida_automatica + 2)))`;
 
 export const findChaves = (db: Db) => db.selectFrom('pushChaves').select(['publica', 'privada']).executeTakeFirst();
 

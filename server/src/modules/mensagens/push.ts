@@ -5,13 +5,14 @@
  */
 import { ECDH } from 'node:crypto';
 import webpush from 'web-push';
+import { plusSeconds } from '../../platform/clock.ts';
 import { enderecoIcone } from '../../platform/http/icones.ts';
 import { findMarca, type MarcaVigente } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { type ResultadoEnvio, whyNeverSent } from './gateways.ts';
 import { leftOfDay } from './horario.rules.ts';
 import type { MensagemTomada } from './mensagens.queries.ts';
-import type { Inscricao } from './push.queries.ts';
+import type { Inscricao, Vivas } from './push.queries.ts';
 import type { ChavesPush } from './push-chaves.ts';
 
 const prazoMs = 15_000;
@@ -116,4 +117,15 @@ export function isAllowedHost(hosts: readonly string[], endereco: string): boole
     if (url.protocol !== 'https:' || url.port !== '') return false;
     return host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host;
   });
+}
+
+/** Nothing is told on a device whose session is over, also before somebody has removed its row. */
+export function sessoesVivas({ clock, config }: Plataforma): Vivas {
+  const agora = clock.now();
+  const { ociosaHoras, maximaHoras } = config.sessao.loja;
+  return {
+    agora,
+    usadaDesde: plusSeconds(agora, -ociosaHoras * 3600),
+    criadaDesde: plusSeconds(agora, -maximaHoras * 3600),
+  };
 }

@@ -5,6 +5,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import { wants } from './avisos.queries.ts';
 import { gatewayConfigurado } from './mensagens.queries.ts';
+import { isViva, type Vivas } from './push.queries.ts';
 
 export interface Prazo {
   /** Days before. */
@@ -74,8 +75,13 @@ interface PreviaDoPrazo {
   semCanal: number;
 }
 
-/** @param temEmail whether mails leave this installation */
-export const previa = (db: Db, escopo: Escopo, prazos: readonly Prazo[], temEmail: boolean) =>
+/** @param temEmail whether mails leave this installation @param vivas sessions whose devices are still told */
+export const previa = (
+  db: Db,
+  escopo: Escopo,
+  prazos: readonly Prazo[],
+  { temEmail, vivas }: { temEmail: boolean; vivas: Vivas },
+) =>
   db
     .selectFrom(
       sql<PreviaDoPrazo>`(
@@ -86,7 +92,9 @@ export const previa = (db: Db, escopo: Escopo, prazos: readonly Prazo[], temEmai
           from ${dias(prazos)}
           left join lateral (
             select l.parceiro_id, l.pontos,
-                   exists (select from push_inscricoes i where i.parceiro_id = p.id) and ${querVencimento('push')} as push,
+                   exists (select from push_inscricoes i join sessoes s on s.token_hash = i.sessao
+                            where i.parceiro_id = p.id and ${isViva(vivas)})
+                     and ${querVencimento('push')} as push,
                    coalesce(p.celular, '') <> '' and ${gatewayConfigurado} and ${querVencimento('whatsapp')} as whatsapp,
                    coalesce(p.email, '') <> '' and ${temEmail}::boolean and ${querVencimento('email')} as email
               from (select parceiro_id, sum(restante) as pontos from lotes

@@ -1,8 +1,9 @@
-import { chooseAviso, listPreviaVencimentos } from '@pontua/contract/avisos';
+import { chooseAviso, getAvisos, listPreviaVencimentos, subscribeAparelho } from '@pontua/contract/avisos';
 import { formatDia } from '@pontua/contract/dates';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
+import { createAparelho } from '../../../test/servico-push.ts';
 import { createCenario } from '../../../test/vendas.ts';
 import { sendQueued } from './envio.service.ts';
 import { holdRestored } from './mensagens.api.ts';
@@ -56,6 +57,25 @@ test('o que vence em 30, 7 e 1 dias é contado numa mensagem só, uma vez por di
   t().clock.avanca({ days: 1, hours: 3 });
   await warn();
   expect(await told()).toHaveLength(1);
+});
+
+test('a prévia conta como celular só o aparelho de quem ainda está com a sessão aberta', async () => {
+  const { rede, revenda, vendedora } = await createCenario(t(), { controlaSaldo: false });
+  await givePontos(t().app, vendedora.id, 100);
+  // The round of this day is over: that of the next one tells of the day after it.
+  t().clock.avanca({ days: 363 });
+  const cliente = await t().como({ parceiro: vendedora });
+  await cliente.ok(getAvisos, {});
+  await cliente.ok(subscribeAparelho, { body: createAparelho('https://fcm.googleapis.com').inscricao });
+  const daVespera = async () => {
+    const { previa } = await (await t().nivel(2, { redes: [rede.id] })).ok(listPreviaVencimentos, { query: {} });
+    return previa.find(({ prazo }) => prazo === 1);
+  };
+  expect(await daVespera()).toMatchObject({ vendedores: 1, push: 1, semCanal: 0 });
+  await t().app.db.updateTable('revendas').set({ saidaAutomatica: 5 }).where('id', '=', revenda.id).execute();
+  expect(await daVespera()).toMatchObject({ push: 1 });
+  t().clock.avanca({ minutes: 8 });
+  expect(await daVespera()).toMatchObject({ vendedores: 1, push: 0, semCanal: 1 });
 });
 
 /** A seller whose 100 points expire on the day after this one, and who is told by e-mail. */
