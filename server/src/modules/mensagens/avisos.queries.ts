@@ -13,6 +13,8 @@ export interface Aviso {
   /** Of the seller, who is greeted where there is room. */
   nome: string;
   texto: string;
+  /** Title of a push and subject of an e-mail, where it is not that of its kind. */
+  assunto?: string;
   /** What it tells of: "resgate:12:2". The same is told once. */
   chave: string;
   /** The redemption it tells of, on whose page it is shown. */

@@ -114,7 +114,7 @@ async function tellSellers(trx: Trx, pontuacaoIds: readonly number[], agora: str
     nome,
     texto: textoPontuado(pontuado),
     chave: `pontuacao:${primeira}`,
-    // Staff choose it with each sale; a push or an e-mail is the seller's own wish.
+    // A push or an e-mail is the seller's own wish; a WhatsApp also waits for the sale that asks for it.
     semWhatsapp: !pedida,
     rascunho: true,
   }));

@@ -1,3 +1,4 @@
+import { origensVenda } from '@pontua/contract/tipos-pontuacao';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Par, Saldo } from '../unidades/unidades.api.ts';
@@ -13,6 +14,9 @@ export interface Alocado {
   /** Some seller asked to be told. */
   avisar: boolean;
 }
+
+/** Whether a message about its points was asked for with the sale `v`: staff say so, and who typed it waits for it. */
+const pedida = sql<boolean>`(v.enviar_mensagem or v.origem = ${sql.lit(origensVenda.digitacao)})`;
 
 export interface Pontuando {
   agora: string;
@@ -86,7 +90,7 @@ export async function scoreWaiting(
     ),
     -- What goes by the sale is looked up once for each, not for each of its lines.
     atos as materialized (
-      select c.*, v.rede_id, v.revenda_id, v.parceiro_id, v.enviar_mensagem
+      select c.*, v.rede_id, v.revenda_id, v.parceiro_id, ${pedida} as pedida
         from (select pontuacao_id, venda_id, sum(unidades * valor_pontos) as pontos from cabem group by pontuacao_id, venda_id) c
         join vendas v on v.id = c.venda_id
     ),
@@ -116,7 +120,7 @@ export async function scoreWaiting(
     select coalesce(array_agg(pontuacao_id), '{}') as pontuacao_ids,
            coalesce(array_agg(distinct parceiro_id), '{}') as parceiro_ids,
            coalesce(sum(pontos), 0) as pontos,
-           coalesce(bool_or(enviar_mensagem), false)
+           coalesce(bool_or(pedida), false)
              or exists (select from push_inscricoes o where o.parceiro_id in (select parceiro_id from atos))
              or exists (select from escolhas_aviso o
                          where o.parceiro_id in (select parceiro_id from atos)
@@ -175,24 +179,24 @@ export interface Avisado {
   /** The number of one of the sales. */
   identificador: string;
   pontos: number;
-  /** Staff asked for a message with one of the sales. */
+  /** A message was asked for with one of the sales. */
   pedida: boolean;
   /** The first of the scorings. */
   primeira: number;
 }
 
-/** Sellers to be told of these scorings, one row each however many there are: staff asked for it, or they did. */
+/** Sellers to be told of these scorings, one row each however many there are: it was asked for with a sale, or they want it. */
 export async function listAvisados(trx: Trx, pontuacaoIds: readonly number[]): Promise<Avisado[]> {
   const { rows } = await sql<Avisado>`
     select p.id as parceiro_id, p.nome, count(*) as vendas, min(v.identificador) as identificador,
-           sum(n.total_pontos) as pontos, bool_or(v.enviar_mensagem) as pedida, min(n.id) as primeira
+           sum(n.total_pontos) as pontos, bool_or(${pedida}) as pedida, min(n.id) as primeira
       from pontuacoes n
       join vendas v on v.id = n.venda_id
       join parceiros p on p.id = n.parceiro_id
      where n.id = any (${pontuacaoIds}::bigint[])
        and n.total_pontos > 0
        and p.ativo
-       and (v.enviar_mensagem
+       and (${pedida}
             or exists (select from push_inscricoes i where i.parceiro_id = p.id)
             or exists (select from escolhas_aviso e
                         where e.parceiro_id = p.id and e.tipo = 'pontuacao' and e.canal = 'email' and e.ligado))

@@ -1,5 +1,6 @@
 import { createLiberacao } from '@pontua/contract/antifraude';
-import { getExtrato, getSaldo, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { chooseAviso } from '@pontua/contract/avisos';
+import { getExtrato, getSaldo, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { type KyselyPlugin, type QueryResult, RawNode, sql, type UnknownRow } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -95,6 +96,29 @@ describe('waiting units', () => {
       .execute();
     expect(mensagens).toHaveLength(4);
     expect(mensagens[0]?.texto).toContain('Suas 3 vendas foram pontuadas: você ganhou 30 pontos.');
+  });
+
+  test('of a sale that its seller typed are told once they score, by WhatsApp too, and not what scored at once', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 1 });
+    const cliente = await t().como({ parceiro: vendedora });
+    const item = { codigo: produto.codigo, qtde: 1, valorUnitario: 50 };
+    await cliente.ok(pontuarDigitacao, { body: { venda: { itens: [item, item] } } });
+    const ditas = () =>
+      t()
+        .app.db.selectFrom('mensagens')
+        .select(['canal', 'texto'])
+        .where('parceiroId', '=', vendedora.id)
+        .orderBy('id')
+        .execute();
+    expect(await ditas()).toEqual([]);
+    await compra(t(), rede, produto, 1);
+    expect(await ditas()).toEqual([
+      { canal: 'whatsapp', texto: expect.stringMatching(/Sua venda D\d+ foi pontuada: você ganhou 10 pontos\.$/) },
+    ]);
+    await cliente.ok(chooseAviso, { body: { tipo: 'pontuacao', canal: 'whatsapp', ligado: 0 } });
+    await cliente.ok(pontuarDigitacao, { body: { venda: { itens: [item] } } });
+    await compra(t(), rede, produto, 1);
+    expect(await ditas()).toHaveLength(1);
   });
 });
 

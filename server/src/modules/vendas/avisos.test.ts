@@ -1,4 +1,4 @@
-/** What a seller is told of a sale that staff take back or do not accept. */
+/** What a seller is told of a sale that waits, or that staff take back or do not accept. */
 import { chooseAviso } from '@pontua/contract/avisos';
 import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { decideRetencao } from '@pontua/contract/retencoes';
@@ -13,7 +13,7 @@ const t = useTestApp({ ambiente: { LIMITE_FOTO_UNIDADES: '2', LIMITE_FOTO_PONTOS
 beforeEach(() => t().clock.acerta('2026-06-15T12:00:00Z'));
 
 /** A sale of so many units, at ten points each unless told, typed by staff, from a receipt where told. */
-async function vende(qtde: number, { recibo = false, comprou = 10, valorPontos = 10 } = {}) {
+async function vende(qtde: number, { recibo = false, comprou = 10, valorPontos = 10, avisa = false } = {}) {
   const cenario = await createCenario(t(), { comprou, valorPontos, tipoPontuacao: tiposPontuacao.foto });
   const { vendedora, produto, rede } = cenario;
   const cliente = await t().como({ parceiro: vendedora });
@@ -21,7 +21,7 @@ async function vende(qtde: number, { recibo = false, comprou = 10, valorPontos =
   const operadora = await t().nivel(1);
   const identificador = `N${produto.id}`;
   const campos = { identificador, ...(idSubmissao && { idSubmissao }) };
-  await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde }], campos));
+  await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde }], campos, avisa));
   const { pontuacoes } = await operadora.ok(listPontuacoes, { query: { rede: rede.id } });
   const { id, idVenda } = pontuacoes[0] ?? { id: 0, idVenda: 0 };
   return {
@@ -34,11 +34,31 @@ async function vende(qtde: number, { recibo = false, comprou = 10, valorPontos =
       t()
         .app.db.selectFrom('mensagens')
         .where('parceiroId', '=', vendedora.id)
-        .select(['canal', 'motivo', 'texto', 'chave', 'diurna', 'tentarEm'])
+        .select(['canal', 'motivo', 'assunto', 'texto', 'chave', 'diurna', 'tentarEm'])
         .execute(),
     nome: vendedora.nome.split(' ')[0],
   };
 }
+
+test.each([
+  ['for balance', 2, { comprou: 0 }, ' e será pontuada assim que houver saldo.'],
+  ['for a person', 1, { valorPontos: 200 }, ': a equipe confere o que passa do limite do dia.'],
+  [
+    'for both',
+    5,
+    { comprou: 0 },
+    ': a equipe confere o que passa do limite do dia, e o resto é pontuado assim que houver saldo.',
+  ],
+])('a receipt of which everything waits %s is told as received, and not as points', async (_, qtde, como, dito) => {
+  const { ditas, identificador, nome } = await vende(qtde, { recibo: true, avisa: true, ...como });
+  expect(await ditas()).toMatchObject([
+    {
+      assunto: 'Recebemos a sua venda',
+      motivo: 'pontuacao',
+      texto: `Olá, ${nome}! Recebemos a sua venda ${identificador}: ela está Em Análise${dito}`,
+    },
+  ]);
+});
 
 test('a cancelled scoring tells what leaves the balance', async () => {
   const { cancela, ditas, identificador, nome } = await vende(2);

@@ -15,6 +15,7 @@ import { processSubmissao } from '../submissoes/submissoes.api.ts';
 import * as queries from './criacao.queries.ts';
 import * as painel from './painel.queries.ts';
 import { registerVenda } from './registro.ts';
+import { describeEspera } from './vendas.rules.ts';
 
 type Digitada = PedidoDe<typeof pontuarVenda>['body'];
 
@@ -36,8 +37,8 @@ export const send = (app: Plataforma, pedido: PedidoPor<AtorUsuario, 'idempotenc
       parecida: digitada.parecida,
       declarada: idSubmissao === undefined ? undefined : 'foto',
     });
-    if (digitada.enviarMensagem && resultado.pontos === 0 && resultado.emAnalise > 0) {
-      await tellWaiting(trx, vendedor, { id: resultado.id, identificador }, app.clock.now());
+    if (digitada.enviarMensagem && resultado.pontos === 0 && resultado.emAnalise + resultado.retidas > 0) {
+      await tellWaiting(trx, vendedor, { ...resultado, identificador }, app.clock.now());
     }
     return resultado;
   });
@@ -63,7 +64,7 @@ async function findDono(trx: Trx, { escopo }: AtorUsuario, { cpf, idSubmissao }:
 const tellWaiting = (
   trx: Trx,
   { id, nome }: queries.Vendedor,
-  venda: { id: number; identificador: string },
+  venda: { id: number; identificador: string; emAnalise: number; retidas: number },
   agora: string,
 ) =>
   tellParceiros(
@@ -75,7 +76,8 @@ const tellWaiting = (
         parceiroId: id,
         nome,
         chave: `venda:${venda.id}`,
-        texto: `Recebemos a sua venda ${venda.identificador}: ela está Em Análise e será pontuada assim que houver saldo.`,
+        assunto: 'Recebemos a sua venda',
+        texto: `Recebemos a sua venda ${venda.identificador}: ela está Em Análise${describeEspera(venda)}.`,
         rascunho: true,
       },
     ],

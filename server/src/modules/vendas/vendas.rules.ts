@@ -67,3 +67,10 @@ export function describeVenda({
   const espera = esperas.join(' e ');
   return pontos === 0 ? `Venda recebida: ${espera}` : `Venda processada: ${ganhos} e ${espera}`;
 }
+
+/** Why a sale of which nothing scored waits, for the end of a sentence. */
+export function describeEspera({ emAnalise, retidas }: { emAnalise: number; retidas: number }): string {
+  if (retidas === 0) return ' e será pontuada assim que houver saldo';
+  const conferencia = ': a equipe confere o que passa do limite do dia';
+  return emAnalise === 0 ? conferencia : `${conferencia}, e o resto é pontuado assim que houver saldo`;
+}
