@@ -13,7 +13,11 @@ const palco = usePalco({ camera: true });
 beforeAll(() => createLojas(palco()));
 
 test.each([
-  ['closed', (pagina: Page) => pagina.getByRole('dialog').getByRole('button', { name: 'Fechar' }).click()],
+  [
+    'closed above',
+    (pagina: Page) => pagina.getByRole('dialog').getByRole('button', { name: 'Fechar' }).first().click(),
+  ],
+  ['closed below', (pagina: Page) => pagina.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click()],
   ['left by keyboard', (pagina: Page) => pagina.keyboard.press('Escape')],
   ['out of sight', (pagina: Page) => pagina.evaluate(hide)],
   ['left by “back”', (pagina: Page) => pagina.goBack()],

@@ -1,12 +1,12 @@
 /** Below a list: what of it is shown, how many to a page, the pages, and beyond the bound of "Todos" the way to the rest. */
-import { Button, Group, NativeSelect, Pagination, Text } from '@mantine/core';
+import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { tamanhosPagina } from '@pontua/contract/list';
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { countText, rangeText } from './contagem.ts';
 import { lastPage } from './endereco.ts';
 import { SEM_JANELA } from './janela.ts';
 import { useTelaEstreita } from './largura.ts';
 import classes from './lista.module.css';
+import { PaginasNoCelular } from './PaginasNoCelular.tsx';
 import type { Fonte } from './tipos.ts';
 
 const tamanhos = tamanhosPagina.map((tamanho) => ({
@@ -37,7 +37,9 @@ export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
           onChange={(evento) => mudar({ limite: Number(evento.currentTarget.value) })}
         />
       </Group>
-      {paginas > 1 && emCartoes && <Vizinhas fonte={fonte} paginas={paginas} />}
+      {paginas > 1 && emCartoes && (
+        <PaginasNoCelular pagina={estado.pagina} paginas={paginas} onMudar={(pagina) => mudar({ pagina })} />
+      )}
       {paginas > 1 && !emCartoes && (
         <Pagination
           total={paginas}
@@ -50,30 +52,6 @@ export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
           getItemProps={(pagina) => ({ 'aria-label': `Página ${pagina}` })}
         />
       )}
-    </Group>
-  );
-}
-
-/** Under the thumb two large ways on and back are pressed, not five small numbers. */
-function Vizinhas<T>({ fonte: { estado, mudar }, paginas }: { fonte: Fonte<T>; paginas: number }) {
-  const goTo = (pagina: number) => ({
-    disabled: pagina < 1 || pagina > paginas,
-    onClick: () => mudar({ pagina }),
-    variant: 'default',
-    flex: 1,
-    h: 48,
-  });
-  return (
-    <Group className="pt-so-tela" gap="xs" wrap="nowrap" w="100%">
-      <Button {...goTo(estado.pagina - 1)} aria-label="Página anterior" leftSection={<IconChevronLeft size={20} />}>
-        Anterior
-      </Button>
-      <Text size="sm" style={{ whiteSpace: 'nowrap' }}>
-        {estado.pagina} de {paginas}
-      </Text>
-      <Button {...goTo(estado.pagina + 1)} aria-label="Próxima página" rightSection={<IconChevronRight size={20} />}>
-        Próxima
-      </Button>
     </Group>
   );
 }

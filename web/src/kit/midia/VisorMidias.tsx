@@ -1,10 +1,12 @@
 /** One photo or video, large, with its neighbours a button away: the one player of a gallery. */
-import { ActionIcon, Group, Text } from '@mantine/core';
+import { ActionIcon, Box, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { Dialogo } from '../Dialogo.tsx';
+import { FecharDialogo } from '../FecharDialogo.tsx';
 import { VisorArquivo } from '../VisorArquivo.tsx';
+import { Vizinhas } from '../Vizinhas.tsx';
 
 export interface MidiaVista {
   id: number;
@@ -42,17 +44,29 @@ export function VisorMidias<M extends MidiaVista>({ midias, aberta, mudar, acoes
         <>
           <Group justify="space-between" wrap="nowrap" mb="sm">
             <Text c="dimmed">{midia.legenda}</Text>
-            <Group gap="xs" wrap="nowrap">
-              <Passo para={midias[lugar - 1]} mudar={mudar} rotulo="Anterior" Icone={IconChevronLeft} />
-              <Passo para={midias[lugar + 1]} mudar={mudar} rotulo="Próxima" Icone={IconChevronRight} />
-            </Group>
+            {!celular && (
+              <Group gap="xs" wrap="nowrap">
+                <Passo para={midias[lugar - 1]} mudar={mudar} rotulo="Anterior" Icone={IconChevronLeft} />
+                <Passo para={midias[lugar + 1]} mudar={mudar} rotulo="Próxima" Icone={IconChevronRight} />
+              </Group>
+            )}
           </Group>
           <VisorArquivo key={midia.id} endereco={midia.url} descricao={midia.descricao} />
+          {celular && (
+            <Box mt="sm">
+              <Vizinhas
+                atual={lugar + 1}
+                total={midias.length}
+                onMudar={(outra) => mudar(midias[outra - 1]?.id ?? null)}
+              />
+            </Box>
+          )}
           {acoes && (
             <Group gap="xs" mt="sm">
               {acoes(midia)}
             </Group>
           )}
+          {celular && <FecharDialogo onFechar={() => mudar(null)} />}
         </>
       )}
     </Dialogo>

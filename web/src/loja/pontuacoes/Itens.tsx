@@ -2,6 +2,7 @@ import { formatDia } from '@pontua/contract/dates';
 import { formatPontos } from '@pontua/contract/money';
 import type { MinhaPontuacao } from '@pontua/contract/pontuacoes';
 import { Dialogo } from '../../kit/Dialogo.tsx';
+import { FecharDialogo } from '../../kit/FecharDialogo.tsx';
 import classes from './pontuacoes.module.css';
 
 interface ItensProps {
@@ -35,6 +36,7 @@ export function Itens({ pontuacao, onClose }: ItensProps) {
               <span className={classes.pontos}>{formatPontos(pontuacao.totalPontos)}</span>
             </li>
           </ul>
+          <FecharDialogo onFechar={onClose} />
         </>
       )}
     </Dialogo>

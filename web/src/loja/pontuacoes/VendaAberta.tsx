@@ -71,13 +71,16 @@ export function VendaAberta({ id, onFechar }: VendaAbertaProps) {
                 </Stack>
               </form>
             ) : (
-              canAsk(venda) && (
-                <AcoesDialogo>
+              <AcoesDialogo>
+                <Button variant="default" onClick={onFechar}>
+                  Fechar
+                </Button>
+                {canAsk(venda) && (
                   <Button variant="default" onClick={() => setPergunta(true)}>
                     Não recebi estes pontos
                   </Button>
-                </AcoesDialogo>
-              )
+                )}
+              </AcoesDialogo>
             )}
           </Stack>
         )}

@@ -71,7 +71,7 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
             <Grade premios={premios} trocando={query.isPlaceholderData} />
             {calma && totalPaginas > 1 && (
               <Suspense>
-                <Paginas total={totalPaginas} value={filtros.pagina} onChange={changePage} />
+                <Paginas pagina={filtros.pagina} paginas={totalPaginas} onMudar={changePage} />
               </Suspense>
             )}
           </>

@@ -6,6 +6,7 @@ import { Botao } from '../../../kit/Botao.tsx';
 import { FalhaConsulta } from '../../../kit/Consulta.tsx';
 import { Dialogo } from '../../../kit/Dialogo.tsx';
 import { EstadoVazio } from '../../../kit/EstadoVazio.tsx';
+import { FecharDialogo } from '../../../kit/FecharDialogo.tsx';
 import { EnvieCupom } from '../../../kit/ilustracoes/EnvieCupom.tsx';
 import { VisorPaginas } from '../../../kit/VisorPaginas.tsx';
 import { Andamento } from './Andamento.tsx';
@@ -91,6 +92,7 @@ function Lista({ onReenviar }: EnviadosProps) {
           <>
             <Andamento enviado={visto} />
             <VisorPaginas paginas={visto.paginas} descricao={`Enviado em ${formatInstante(visto.criadoEm)}`} />
+            <FecharDialogo onFechar={() => setAberta(null)} />
           </>
         )}
       </Dialogo>

@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { type FormEvent, useState } from 'react';
 import { Dialogo } from '../../../kit/Dialogo.tsx';
+import { FecharDialogo } from '../../../kit/FecharDialogo.tsx';
 import { CameraLeitor } from './CameraLeitor.tsx';
 import classes from './leitor.module.css';
 import { asEan } from './leitura.ts';
@@ -22,6 +23,7 @@ export default function DialogoLeitor({ aberto, onCodigo, onFechar }: LeitorCodi
     >
       <CameraLeitor onCodigo={onCodigo} />
       <Digitado onCodigo={onCodigo} />
+      <FecharDialogo onFechar={onFechar} />
     </Dialogo>
   );
 }
