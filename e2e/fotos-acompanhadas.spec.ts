@@ -45,6 +45,17 @@ test('the seller follows what becomes of each, as staff work through them', asyn
   const imagem = pagina.getByRole('dialog').locator('img');
   await imagem.waitFor();
   await expect.poll(() => imagem.evaluate((foto: HTMLImageElement) => foto.naturalWidth)).toBeGreaterThan(0);
+  const dialogo = pagina.getByRole('dialog');
+  await dialogo.getByRole('button', { name: 'Fechar' }).last().click();
+  await dialogo.waitFor({ state: 'detached' });
+  // Its sale is a touch away, and "back" leads to the receipt.
+  await pagina.getByRole('link', { name: 'Venda 4512' }).click();
+  const venda = pagina.getByRole('dialog', { name: 'Venda 4512' });
+  await venda.getByText('Total').waitFor();
+  await venda.getByRole('button', { name: 'Fechar' }).last().click();
+  await venda.waitFor({ state: 'detached' });
+  await pagina.goBack();
+  await pagina.getByRole('link', { name: 'Venda 4512' }).waitFor();
 });
 
 test('several photos of one receipt are one, which is followed until it is closed, and sent again, better', async () => {

@@ -89,7 +89,8 @@ export const MinhaSubmissao = z.object({
   reenvioDe: z.number().nullable(),
   /** Another was sent in the place of this one. */
   reenviado: z.boolean(),
-  /** Of the sale typed from it, once it is: its number, what it scored so far, and the units that still wait. */
+  /** Of the sale typed from it, once it is: its id and number, what it scored so far, and the units that still wait. */
+  vendaId: z.number().nullable(),
   identificador: z.string().nullable(),
   pontos: Pontos.nullable(),
   emAnalise: z.number(),

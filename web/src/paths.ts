@@ -15,6 +15,8 @@ export const paths = {
   avisos: '/avisos',
   meusDados: '/meus-dados',
   pontuacoes: '/pontuacoes',
+  /** The statement, with a sale of theirs open over it. */
+  minhaVenda: (id: number) => `/pontuacoes?venda=${id}`,
   resgates: '/resgates',
   enviarPontuacao: '/enviar-pontuacao',
   pontosProdutos: '/pontos-produtos',

@@ -229,6 +229,7 @@ export interface Minha {
   guardadas: PaginaGuardada[];
   reenvioDe: number | null;
   reenviado: boolean;
+  vendaId: number | null;
   identificador: string | null;
   pontos: number | null;
   emAnalise: number;
@@ -244,11 +245,11 @@ export async function list(
     select b.id, b.estado, b.motivo, b.criado_em, b.atualizado_em, b.visto_em, a.chave, a.miniatura, a.mime,
            ${paginasDe(sql.ref('b.id'))} as guardadas, b.reenvio_de,
            exists (select from submissoes r where r.reenvio_de = b.id) as reenviado,
-           v.identificador, v.pontos, coalesce(v.em_analise, 0) as em_analise
+           v.id as venda_id, v.identificador, v.pontos, coalesce(v.em_analise, 0) as em_analise
       from submissoes b
       join arquivos a on a.id = b.arquivo_id
       left join lateral (
-           select v.identificador,
+           select v.id, v.identificador,
                   (select coalesce(sum(n.total_pontos), 0)
                      from pontuacoes n where n.venda_id = v.id and n.cancelada_em is null) as pontos,
                   (select coalesce(sum(i.em_analise + i.retidas), 0) from venda_itens i where i.venda_id = v.id) as em_analise

@@ -347,6 +347,7 @@ describe('typing the sale of a receipt', () => {
     });
     const { pontuacoes } = await equipe.ok(listPontuacoes, { query: { rede: ana.rede.id } });
     expect(pontuacoes[0]).toMatchObject({ identificador: 'CUPOM0042', tipo: 'Foto' });
+    expect((await listOf(ana.cliente))[0]?.vendaId).toBe(pontuacoes[0]?.idVenda);
     expect((await t().app.http.inject({ url: pontuacoes[0]?.diretorioArquivo ?? '' })).statusCode).toBe(200);
     expect((await look(id)).estado).toBe('processada');
   });

@@ -10,6 +10,7 @@ import { queryKey } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
+import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { EmAnalise } from './EmAnalise.tsx';
 import { Lancamento, Movimento } from './Lancamento.tsx';
 import { NadaAinda } from './NadaAinda.tsx';
@@ -22,7 +23,8 @@ import { VendaAberta } from './VendaAberta.tsx';
 const POR_VEZ = 30;
 
 export function Extrato() {
-  const [venda, setVenda] = useState<number | null>(null);
+  const [{ venda: pedida }] = useFiltros({ venda: filtroId });
+  const [venda, setVenda] = useState(pedida === '' ? null : Number(pedida));
   const query = useExtrato();
   const paginas = query.data?.pages ?? [];
   const [primeira] = paginas;

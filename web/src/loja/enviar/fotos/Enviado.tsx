@@ -1,10 +1,12 @@
-import { Skeleton } from '@mantine/core';
+import { Anchor, Skeleton } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import { contaPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import type { MinhaSubmissao } from '@pontua/contract/submissoes';
 import { IconCamera, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
+import { paths } from '../../../paths.ts';
 import { aceitos, CampoArquivos } from './Escolha.tsx';
 import classes from './fotos.module.css';
 
@@ -16,7 +18,7 @@ interface EnviadoProps {
 
 /** One receipt that has arrived: its picture, when, and what has become of it. */
 export function Enviado({ enviado, onAbrir, onReenviar }: EnviadoProps) {
-  const { criadoEm, miniatura, mime, identificador, paginas } = enviado;
+  const { criadoEm, miniatura, mime, vendaId, identificador, paginas } = enviado;
   const quando = toMinuto(criadoEm);
   const Icone = mime === 'application/pdf' ? IconFileTypePdf : IconPhoto;
   return (
@@ -41,7 +43,11 @@ export function Enviado({ enviado, onAbrir, onReenviar }: EnviadoProps) {
           <strong>{quando}</strong>
           <Estado {...enviado} />
         </div>
-        {identificador && <span className={classes.situacao}>Venda {identificador}</span>}
+        {vendaId !== null && (
+          <Anchor component={Link} to={paths.minhaVenda(vendaId)} className={classes.venda}>
+            Venda {identificador}
+          </Anchor>
+        )}
         {enviado.reenvioDe !== null && <span className={classes.situacao}>No lugar de um recibo encerrado</span>}
         <Resultado {...enviado} />
         {enviado.estado === 'encerrada' && <DeNovo {...enviado} quando={quando} onReenviar={onReenviar} />}
