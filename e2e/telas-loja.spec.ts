@@ -118,6 +118,18 @@ describe('the seller’s screens', () => {
     if (antes) await pagina.setViewportSize(antes);
   });
 
+  test('the statement begins in sight, whatever stands above it', async () => {
+    const pagina = await atScreen('/pontuacoes');
+    const antes = pagina.viewportSize();
+    await pagina.setViewportSize({ width: 360, height: 640 });
+    for (const titulo of ['Próximos vencimentos', 'Suas perguntas', 'Em Análise'])
+      await pagina.locator('summary').filter({ hasText: titulo }).waitFor();
+    const primeiro = await boxOf(pagina.locator('section[aria-label] li').first());
+    const barra = await boxOf(pagina.getByRole('navigation', { name: 'Atalhos' }));
+    expect(primeiro.y + primeiro.height).toBeLessThanOrEqual(barra.y);
+    if (antes) await pagina.setViewportSize(antes);
+  });
+
   test('a typed sale, one of its products being none', async () => {
     const pagina = await atScreen('/enviar-pontuacao');
     for (const codigo of ['PX-1001', 'NADA']) {

@@ -26,7 +26,7 @@ export async function searchPremios({ pagina }: Pessoa): Promise<void> {
   const cartoes = pagina.locator('main ul a');
   const quantos = () => cartoes.count();
   await expect.poll(quantos).toBe(12);
-  await pagina.getByRole('button', { name: 'Página 2', exact: true }).click();
+  await pagina.getByRole('button', { name: 'Próxima página' }).click();
   await expect.poll(quantos).toBe(2);
   expect(pagina.url()).toContain('pagina=2');
   await filterBy(
@@ -125,6 +125,7 @@ export async function viewPontos({ pagina, goTo }: Pessoa): Promise<void> {
   await pagina.getByText('4501').first().waitFor();
   expect(await figura(pagina, 'Saldo')).toMatch(/^3\.350/);
   expect(await figura(pagina, 'Em Análise')).toMatch(/^2\s+unidades à espera$/);
+  await pagina.locator('summary').filter({ hasText: 'Em Análise' }).click();
   await pagina.getByText('A rede da sua loja está sem saldo destes produtos').waitFor();
   const espera = pagina.locator('details').filter({ hasText: 'Em Análise' }).locator('li');
   expect(await espera.innerText()).toContain('2 unidades');

@@ -1,4 +1,5 @@
 /** Points that did not come: asked about from the sale, seen and answered by staff beside it, read by the seller. */
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { login } from '../apoio/pessoa.ts';
@@ -32,6 +33,7 @@ export async function askAndAnswer(
       return venda.isVisible();
     })
     .toBe(false);
+  await unfold(pagina, 'Suas perguntas', '1 pergunta sem resposta');
   await pagina.getByRole('button', { name: /^A equipe ainda não respondeu/ }).waitFor();
 
   await fabricas.usuario({ ...equipe, permissao: 2, senhaHash });
@@ -54,6 +56,7 @@ export async function askAndAnswer(
   await equipado.pagina.getByText('Nenhum resultado').waitFor();
 
   await pagina.reload();
+  await unfold(pagina, 'Suas perguntas', '1 resposta');
   await pagina.getByRole('button', { name: new RegExp(`^${resposta}`) }).click();
   await venda.getByText(falta).waitFor();
   await venda.getByRole('button', { name: 'Não recebi estes pontos' }).waitFor();
@@ -63,9 +66,14 @@ export async function askAndAnswer(
   await pagina.keyboard.press('Escape');
   await venda.waitFor({ state: 'detached' });
   await pagina.reload();
+  await unfold(pagina, 'Em Análise', '1 venda não aceita');
   await pagina.getByRole('button', { name: /^Venda .*Não aparece no cupom/ }).click();
   await venda.getByRole('button', { name: 'Não recebi estes pontos' }).waitFor();
 }
+
+/** On a phone a line says what there is, and opens it. */
+const unfold = (pagina: Page, titulo: string, resumo: string): Promise<void> =>
+  pagina.locator('summary').filter({ hasText: titulo }).filter({ hasText: resumo }).click();
 
 /** As if one more unit of that sale had been over the limit of a day. */
 async function refuseUnidade({ db, clock }: Produto['app']): Promise<void> {

@@ -1,7 +1,10 @@
+import { Anchor } from '@mantine/core';
 import { formatDia, formatInstante } from '@pontua/contract/dates';
 import { contaPontos, formatPontos, fromCentesimos, palavraPontos, toCentesimos } from '@pontua/contract/money';
 import { isSingular, plural } from '@pontua/contract/plural';
+import { Link } from 'react-router';
 import { useTelaEstreita } from '../../kit/lista/largura.ts';
+import { paths } from '../../paths.ts';
 import { Linha } from './Linha.tsx';
 import classes from './pontuacoes.module.css';
 import type { RespostaExtrato } from './respostas.ts';
@@ -17,12 +20,17 @@ export function EmAnalise({ emAnalise, unidadesEmAnalise, recusadas, onAbrir }: 
   const restantes = unidadesEmAnalise - emAnalise.reduce((soma, { unidades }) => soma + unidades, 0);
   const pontos = fromCentesimos(emAnalise.reduce((soma, linha) => soma + toCentesimos(linha.pontos), 0));
   return (
-    <details className={classes.espera} open={emAnalise.length + recusadas.length <= (estreita ? 3 : 6)}>
+    <details className={classes.espera} open={!estreita && emAnalise.length + recusadas.length <= 6}>
       <summary>
         <strong>Em Análise</strong>
         <small className={classes.previsto}>
-          {plural(unidadesEmAnalise, 'unidade à espera', 'unidades à espera')}
-          {pontos > 0 && `, ${contaPontos(pontos)} a caminho`}
+          {[
+            unidadesEmAnalise > 0 && plural(unidadesEmAnalise, 'unidade à espera', 'unidades à espera'),
+            pontos > 0 && `${contaPontos(pontos)} a caminho`,
+            recusadas.length > 0 && plural(recusadas.length, 'venda não aceita', 'vendas não aceitas'),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </small>
       </summary>
       {emAnalise.some(({ motivo }) => motivo === null) && (
@@ -61,7 +69,12 @@ export function EmAnalise({ emAnalise, unidadesEmAnalise, recusadas, onAbrir }: 
       {restantes > 0 && (
         <p className={classes.nota}>
           {isSingular(restantes) ? 'Depois destas, espera mais' : 'Depois destas, esperam mais'}{' '}
-          {plural(restantes, 'unidade', 'unidades')}.
+          {plural(restantes, 'unidade, que aparece', 'unidades, que aparecem')} aqui conforme estas pontuam. Para
+          perguntar antes disso sobre uma venda,{' '}
+          <Anchor inherit component={Link} to={paths.contato}>
+            fale com a gente
+          </Anchor>
+          .
         </p>
       )}
       <Recusadas linhas={recusadas} onAbrir={onAbrir} />

@@ -1,5 +1,6 @@
-import { Title } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
+import { plural } from '@pontua/contract/plural';
+import { useTelaEstreita } from '../../kit/lista/largura.ts';
 import { Linha } from './Linha.tsx';
 import classes from './pontuacoes.module.css';
 import type { RespostaExtrato } from './respostas.ts';
@@ -11,14 +12,23 @@ interface PerguntasProps {
 
 /** What the seller asked about missing points, and what staff answered of late. */
 export function Perguntas({ duvidas, onAbrir }: PerguntasProps) {
+  const estreita = useTelaEstreita();
   if (duvidas.length === 0) return null;
+  const semResposta = duvidas.filter(({ respondidaEm }) => respondidaEm === null).length;
+  const respostas = duvidas.length - semResposta;
   return (
-    <section aria-labelledby="perguntas">
-      <div className={classes.dia}>
-        <Title order={2} size="h6" id="perguntas">
-          Suas perguntas
-        </Title>
-      </div>
+    <details className={classes.espera} open={!estreita}>
+      <summary>
+        <strong>Suas perguntas</strong>
+        <small className={classes.previsto}>
+          {[
+            respostas > 0 && plural(respostas, 'resposta', 'respostas'),
+            semResposta > 0 && plural(semResposta, 'pergunta sem resposta', 'perguntas sem resposta'),
+          ]
+            .filter(Boolean)
+            .join(', ')}
+        </small>
+      </summary>
       <ul className={classes.linhas}>
         {duvidas.map(({ id, vendaId, identificador, criadaEm, resposta, respondidaEm }) => (
           <Linha
@@ -34,6 +44,6 @@ export function Perguntas({ duvidas, onAbrir }: PerguntasProps) {
           />
         ))}
       </ul>
-    </section>
+    </details>
   );
 }
