@@ -442,7 +442,7 @@ test('the initial password is asked to be changed until it is; the other devices
   await signInToLoja(joana, cpf);
   const { pagina } = joana;
   await pagina.getByText('Você ainda usa a senha inicial').waitFor();
-  await pagina.getByRole('link', { name: 'Escolha uma só sua no perfil' }).click();
+  await pagina.getByRole('link', { name: 'Você ainda usa a senha inicial. Troque-a' }).click();
   await titulo(pagina, 'Meu perfil').waitFor();
   await pagina.getByText('Deixe em branco para não alterar').waitFor();
   const salvar = pagina.getByRole('button', { name: 'Salvar' });

@@ -5,7 +5,7 @@ import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { blockCartaoInUse, creditoDepoisDoBloqueio, readRegras, requestDesbloqueio, semCartao } from './loja/cartao.ts';
 import { filterCatalogo, goBackStepByStep, loseNothingAtOnce, showOnlyCredito } from './loja/catalogo.ts';
 import { askAboutOwnData } from './loja/dados.ts';
-import { readOnItsSide, readTwiceAsLarge, seeAtAGlance } from './loja/dez-segundos.ts';
+import { readOnItsSide, readTwiceAsLarge, seeAtAGlance, seeBelowTheNotice } from './loja/dez-segundos.ts';
 import { avisosNaHora, chooseSenha, goAndReturn, linkDoEmail, refuseBadLink, requestLink } from './loja/entrada.ts';
 import {
   failToLoad,
@@ -55,6 +55,7 @@ test('no screen of the seller area is open to nobody', async () => {
 test('the catalogue asks for what the address says, twelve at a time, and loses no filter', async () => {
   const alguem = await signIn('celular', vendedora.cpf);
   await seeAtAGlance(alguem);
+  await seeBelowTheNotice(alguem, palco(), mundo.vendedoraId);
   await filterCatalogo(alguem);
   await loseNothingAtOnce(alguem);
   await goBackStepByStep(alguem);

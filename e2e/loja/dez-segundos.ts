@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { settle } from '../apoio/exame.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
+import type { Produto } from '../apoio/produto.ts';
 import { boxOf, titulo } from '../apoio/tela.ts';
 
 const tela = { width: 360, height: 640 };
@@ -11,17 +12,9 @@ const tela = { width: 360, height: 640 };
 export async function seeAtAGlance({ pagina, goTo }: Pessoa): Promise<void> {
   await pagina.setViewportSize(tela);
   await goTo('/loja');
-  const cartoes = pagina.locator('main ul a');
-  await expect.poll(() => cartoes.count()).toBe(12);
-  const barra = await pagina.getByRole('navigation', { name: 'Atalhos' }).boundingBox();
-  const inSight = async (parte: Locator) => {
-    const { y = Number.POSITIVE_INFINITY, height = 0 } = (await parte.boundingBox()) ?? {};
-    expect(y + height, await parte.innerText()).toBeLessThanOrEqual(barra?.y ?? 0);
-  };
-  for (const cartao of [cartoes.nth(0), cartoes.nth(1)]) {
-    await inSight(cartao.getByText(/Recarga|Pix|Liquidificador|Crédito|Mochila|panelas/));
-    await inSight(cartao.getByText(/^[\d.]+ pontos?$/));
-  }
+  await expect.poll(() => cartoes(pagina).count()).toBe(12);
+  const inSight = await watchSight(pagina);
+  await expectTwoPremios(pagina, inSight);
   const resumo = pagina.getByRole('region', { name: 'Meus pontos' });
   await inSight(resumo.getByRole('link', { name: /^Vencem em \d+ dias 5\.000 pontos$/ }));
   await inSight(resumo.getByRole('link', { name: 'Faltam 85.001 pontos para Jogo de panelas 1' }));
@@ -42,15 +35,51 @@ export async function seeAtAGlance({ pagina, goTo }: Pessoa): Promise<void> {
   );
   expect(maiores).toEqual([]);
   // What is out of reach says how far it is, what is within says nothing.
-  expect(await cartoes.filter({ hasText: premios.bivolt.nome }).innerText()).not.toContain('Falta');
-  expect(await cartoes.filter({ hasText: 'Jogo de panelas 9' }).innerText()).toContain('Faltam 85.009 pontos');
+  expect(await cartoes(pagina).filter({ hasText: premios.bivolt.nome }).innerText()).not.toContain('Falta');
+  expect(await cartoes(pagina).filter({ hasText: 'Jogo de panelas 9' }).innerText()).toContain('Faltam 85.009 pontos');
   // Where nothing is found, that is said in sight.
   await goTo('/loja?busca=geladeira');
   const endOf = async (parte: Locator) => {
     const { y, height } = await boxOf(parte);
     return y + height;
   };
-  await expect.poll(() => endOf(pagina.getByText('Nenhum resultado'))).toBeLessThanOrEqual(barra?.y ?? 0);
+  await expect.poll(() => endOf(pagina.getByText('Nenhum resultado'))).toBeLessThanOrEqual(await endOfSight(pagina));
+}
+
+/** The notice of an initial password is one line, and the prizes are still there. */
+export async function seeBelowTheNotice({ pagina, goTo }: Pessoa, { app }: Produto, vendedorId: number): Promise<void> {
+  const setInicial = (senhaInicial: boolean) =>
+    app.db.updateTable('parceiros').set({ senhaInicial }).where('id', '=', vendedorId).execute();
+  await setInicial(true);
+  await pagina.setViewportSize(tela);
+  await goTo('/loja');
+  const nota = pagina.getByRole('link', { name: 'Você ainda usa a senha inicial. Troque-a' });
+  await nota.waitFor();
+  await expect.poll(() => cartoes(pagina).count()).toBe(12);
+  expect((await boxOf(nota)).height).toBe(36);
+  await expectTwoPremios(pagina, await watchSight(pagina));
+  await setInicial(false);
+}
+
+const cartoes = (pagina: Page) => pagina.locator('main ul a');
+
+/** Where the bottom bar begins. */
+const endOfSight = async (pagina: Page): Promise<number> =>
+  (await boxOf(pagina.getByRole('navigation', { name: 'Atalhos' }))).y;
+
+async function watchSight(pagina: Page) {
+  const fim = await endOfSight(pagina);
+  return async (parte: Locator) => {
+    const { y, height } = await boxOf(parte);
+    expect(y + height, await parte.innerText()).toBeLessThanOrEqual(fim);
+  };
+}
+
+async function expectTwoPremios(pagina: Page, inSight: (parte: Locator) => Promise<void>): Promise<void> {
+  for (const cartao of [cartoes(pagina).nth(0), cartoes(pagina).nth(1)]) {
+    await inSight(cartao.getByText(/Recarga|Pix|Liquidificador|Crédito|Mochila|panelas/));
+    await inSight(cartao.getByText(/^[\d.]+ pontos?$/));
+  }
 }
 
 /** Text twice as large: nothing is cut off at the side, and nothing has to be scrolled to sideways. */
