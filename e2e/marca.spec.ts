@@ -56,14 +56,15 @@ test('a banner with its picture and its days is in the shop, and is gone once it
     .first()
     .setInputFiles(await figura('natal.png', 1600, 600));
   // As it will look on either, before it is saved.
-  const larguras = await Promise.all(
-    ['No celular', 'No computador'].map(async (onde) => {
+  const amostras = await Promise.all(
+    ['No celular', 'Celular, quando é o único', 'No computador'].map(async (onde) => {
       const amostra = novo.getByRole('figure').filter({ hasText: onde }).locator('img');
       await expect.poll(() => amostra.evaluate((foto: HTMLImageElement) => foto.naturalWidth)).toBeGreaterThan(0);
-      return (await boxOf(amostra)).width;
+      return boxOf(amostra);
     }),
   );
-  expect(larguras[0]).toBeLessThan(larguras[1] ?? 0);
+  const [celular, unico, mesa] = amostras;
+  expect(celular?.width).toBeLessThan(mesa?.width ?? 0);
   await novo.getByLabel('Texto da imagem').fill('Natal em dobro');
   await novo.getByLabel('Leva a (opcional)').fill('/enviar-pontuacao');
   await novo.getByLabel('De (opcional)', { exact: true }).fill(dia(0));
@@ -80,6 +81,9 @@ test('a banner with its picture and its days is in the shop, and is gone once it
   const imagem = destaque.getByRole('img');
   await expect.poll(() => imagem.evaluate((foto: HTMLImageElement) => foto.naturalWidth)).toBeGreaterThan(0);
   expect(await destaque.getAttribute('href')).toBe('/enviar-pontuacao');
+  // Alone it is cut as the preview cut it.
+  const { width, height } = await boxOf(destaque);
+  expect(width / height).toBeCloseTo((unico?.width ?? 0) / (unico?.height ?? 1), 1);
 
   await pagina.getByLabel('Ativo: Natal em dobro').uncheck({ force: true });
   await linhas(pagina).getByText('Desativado', { exact: true }).waitFor();

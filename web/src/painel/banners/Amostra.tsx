@@ -9,24 +9,28 @@ interface AmostraProps {
   celular: string | null;
 }
 
-export function Amostra({ mesa, celular }: AmostraProps) {
-  return (
-    <div className={classes.amostra}>
-      <figure className={classes.celular}>
-        <Text component="figcaption" size="sm" c="dimmed">
-          No celular
-        </Text>
-        <Figura endereco={celular} />
-      </figure>
-      <figure className={classes.mesa}>
-        <Text component="figcaption" size="sm" c="dimmed">
-          No computador
-        </Text>
-        <Figura endereco={mesa} />
-      </figure>
-    </div>
-  );
+export const Amostra = ({ mesa, celular }: AmostraProps) => (
+  <div className={classes.amostra}>
+    <Tela nome="No celular" className={classes.celular} endereco={celular} />
+    <Tela nome="Celular, quando é o único" className={classes.unico} endereco={celular} />
+    <Tela nome="No computador" className={classes.mesa} endereco={mesa} />
+  </div>
+);
+
+interface TelaProps {
+  nome: string;
+  className: string | undefined;
+  endereco: string | null;
 }
+
+const Tela = ({ nome, className, endereco }: TelaProps) => (
+  <figure className={className}>
+    <Text component="figcaption" size="sm" c="dimmed">
+      {nome}
+    </Text>
+    <Figura endereco={endereco} />
+  </figure>
+);
 
 /** In the carousel's proportions; where the picture cannot be had, a place for one. Its words stand beside it. */
 export function Figura({ endereco }: { endereco: string | null }) {
