@@ -14,6 +14,7 @@ import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { holdNext, titulo } from './apoio/tela.ts';
 import { fotoPequena } from './fotos/arquivos.ts';
+import { cartao, choose, guardada } from './fotos/tela.ts';
 
 const palco = usePalco({ demo: true });
 const marcos = '39053344705';
@@ -191,7 +192,18 @@ test('a typed sale: what is missing, what was added, what it earned', async () =
   await botao(pagina, /^Remover /)
     .last()
     .click();
-  await expectFoco(pagina.getByRole('list', { name: 'Itens da venda' }));
+  const itens = pagina.getByRole('list', { name: 'Itens da venda' });
+  await expectFoco(itens);
+  // What nobody in the chain has bought yet.
+  const semSaldo = await palco().fabricas.produto({ nome: 'Coador nº 2', valorPontos: 20 });
+  await add(semSaldo.codigo);
+  await expectDito(
+    pagina,
+    /^2 itens, o último Coador nº 2\. Total de .+\. 1 item vai ficar Em Análise\. Os pontos dele \(20 pontos\) entram sozinhos assim que a rede tiver saldo do produto\.$/m,
+  );
+  await itens.getByRole('listitem').filter({ hasText: 'Coador nº 2' }).getByText('Vai esperar').waitFor();
+  await botao(pagina, /^Remover .*Coador nº 2/).click();
+  await expectFoco(itens);
   await botao(pagina, 'Enviar 1 item').click();
   const resultado = pagina
     .getByRole('main')
@@ -202,7 +214,7 @@ test('a typed sale: what is missing, what was added, what it earned', async () =
 });
 
 test('photos of receipts: how many are ready, which belong together, what became of them', async () => {
-  const { pagina } = await signIn(joana);
+  const { pagina, contexto, espera } = await signIn(joana);
   await atalho(pagina, 'Enviar').click();
   await expectTela(pagina, 'Enviar pontuação');
   await listen(pagina);
@@ -237,4 +249,15 @@ test('photos of receipts: how many are ready, which belong together, what became
     await expect.poll(() => segunda.getAttribute('aria-pressed')).toBe('true');
     await pagina.keyboard.press('Escape');
   });
-});
+
+  // Without a connection they wait on the phone, which is said; so is that they went once it is back.
+  espera(/ERR_INTERNET_DISCONNECTED|preload CSS/);
+  await choose(pagina, await fotoPequena('d.jpg'));
+  await expectDito(pagina, /^1 arquivo pronto para enviar$/m);
+  await contexto.setOffline(true);
+  await botao(pagina, 'Enviar 1 arquivo').click();
+  await expectDito(pagina, /^1 arquivo aguardando conexão$/m);
+  await cartao(pagina, 'd.jpg').getByText(guardada).waitFor();
+  await contexto.setOffline(false);
+  await expectDito(pagina, '1 arquivo enviado com sucesso');
+}, 120_000);
