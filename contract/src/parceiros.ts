@@ -179,6 +179,11 @@ export const createParceiro = endpoint({
   acao: 'cadastrarParceiro',
   resumo: 'Cadastra um vendedor; a senha inicial aparece uma única vez',
   body: CamposParceiro.extend({ cnpjRevenda: lojaRef(missing('Loja')) }),
-  reply: Mensagem.extend({ id: z.number(), senhaInicial: z.string() }),
+  reply: Mensagem.extend({
+    id: z.number(),
+    senhaInicial: z.string(),
+    /** 0: it waits to be released, and opens nothing until then. */
+    ativo: FlagResposta,
+  }),
   errors: ['validacao', 'conflito', 'nao_encontrado'],
 });

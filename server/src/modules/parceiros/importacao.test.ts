@@ -329,8 +329,12 @@ test('counts those who wait because a deleted registration left a debt, and send
   expect(processamento.resultado).toMatchObject({ novas: 2, inativos: 1 });
   const pessoa = { nome: 'Bia Sá', dataNascimento: '19900228', sexo: 'F' as const, celular: '11987654321' };
   const endereco = { endCep: '01310100', endRua: 'Avenida Paulista', endNumero: '1000', endBairro: 'Bela Vista' };
-  await equipe.ok(createParceiro, {
+  const criado = await equipe.ok(createParceiro, {
     body: { ...pessoa, ...endereco, endCidade: 'São Paulo', endEstado: 'SP', cpf: outra, cnpjRevenda: loja.cnpj },
+  });
+  expect(criado).toMatchObject({
+    ativo: 0,
+    mensagem: expect.stringContaining('Está inativo: um cadastro excluído com este CPF deixou uma dívida de 60 pontos'),
   });
 
   const avisada = async (id: number) =>

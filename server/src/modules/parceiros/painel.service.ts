@@ -100,7 +100,8 @@ async function create(
   const novo = { ...campos, revendaId, senhaHash: await hashSenha(senhaInicial) };
   const { id, mensagem } = await casos(app, senhaInicial).create(app, pedido, novo);
   const divida = await findDividaAnterior(app.db, id);
-  return { id, mensagem: divida > 0 ? `${mensagem}. ${describeEspera(divida)}` : mensagem, senhaInicial };
+  if (divida === 0) return { id, mensagem, senhaInicial, ativo: true };
+  return { id, mensagem: `${mensagem}. ${describeEspera(divida)}`, senhaInicial, ativo: false };
 }
 
 type Alterado = Omit<queries.Mudanca, 'revendaId'> & { cnpjRevenda?: LojaRef };

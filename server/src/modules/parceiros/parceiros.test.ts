@@ -33,7 +33,8 @@ test('staff register a seller, whose initial password works and is marked to be 
   const loja = await t().fabricas.revenda();
   const operadora = await t().nivel(1);
   const body = { ...cadastro, dataNascimento: '19900228', cpf: '046.454.286-32', cnpjRevenda: loja.cnpj };
-  const { senhaInicial } = await operadora.ok(createParceiro, { body });
+  const { senhaInicial, ativo } = await operadora.ok(createParceiro, { body });
+  expect(ativo).toBe(1);
   const { parceiro } = await t().anonimo.ok(loginParceiro, { body: { cpf: body.cpf, senha: senhaInicial } });
   expect(parceiro).toMatchObject({ nome: 'Márcia Prado', endEstado: 'SP', celular: '11988887777', senhaInicial: true });
   expect(await operadora.falha(createParceiro, { body })).toMatchObject({ status: 409, codigo: 'conflito' });

@@ -18,10 +18,11 @@ export function Component() {
     corpo: toCorpo,
     confere: checkIdade,
     esvazia: { cpf: () => true, celular: isTelefoneCurto, telefone: isTelefoneCurto },
-    sucesso: 'Vendedor Loja cadastrado com sucesso',
+    sucesso: ({ mensagem }) => mensagem,
     atualiza: [listParceiros],
     limpa: true,
-    onSuccess: ({ senhaInicial }, { body }) => setMostrada({ nome: body.nome, senha: senhaInicial }),
+    onSuccess: ({ senhaInicial, ativo }, { body }) =>
+      setMostrada({ nome: body.nome, senha: senhaInicial, ativo: ativo === 1 }),
   });
   return (
     <PaginaNovo titulo="Cadastrar Vendedor Loja" form={form} lista="/painel/vendedores">

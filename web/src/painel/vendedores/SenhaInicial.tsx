@@ -7,13 +7,19 @@ import { Dialogo } from '../../kit/Dialogo.tsx';
 export interface SenhaMostrada {
   nome: string;
   senha: string;
+  /** Otherwise it opens nothing yet. */
+  ativo: boolean;
 }
 
-export function SenhaInicial({ nome, senha, onFechar }: SenhaMostrada & { onFechar: () => void }) {
+export function SenhaInicial({ nome, senha, ativo, onFechar }: SenhaMostrada & { onFechar: () => void }) {
   return (
     <Dialogo opened onClose={onFechar} title={`Senha inicial de ${nome}`} closeOnClickOutside={false}>
       <Stack gap="md">
-        <Text>Entregue esta senha a {nome}. No primeiro acesso, o programa pede que ela seja trocada.</Text>
+        <Text>
+          {ativo
+            ? `Entregue esta senha a ${nome}. No primeiro acesso, o programa pede que ela seja trocada.`
+            : `O cadastro de ${nome} está inativo: esta senha só abre o programa depois que quem ativa vendedores o liberar.`}
+        </Text>
         <Code block fz="xl" ta="center" aria-label="Senha inicial">
           {senha}
         </Code>

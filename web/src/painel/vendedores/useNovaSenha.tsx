@@ -1,4 +1,5 @@
 /** A new initial password: asked first, because whoever is signed in with the old one is out. */
+import type { Flag } from '@pontua/contract/fields';
 import { getVendedor, listSessoesDoVendedor } from '@pontua/contract/parceiro';
 import { resetSenhaParceiro } from '@pontua/contract/parceiros-painel';
 import { useState } from 'react';
@@ -12,7 +13,7 @@ export function useNovaSenha() {
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [getVendedor, listSessoesDoVendedor],
   });
-  const ask = ({ id, nome }: { id: number; nome: string }) =>
+  const ask = ({ id, nome, ativo }: { id: number; nome: string; ativo: Flag }) =>
     askConfirmation({
       titulo: 'Nova senha inicial',
       texto: `A senha de ${nome} deixa de valer, e as suas sessões são encerradas. A nova senha aparece uma única vez.`,
@@ -20,7 +21,7 @@ export function useNovaSenha() {
       ocupado: 'Criando',
       acao: async (signal) => {
         const criada = await criar.executarAsync({ params: { id }, signal });
-        if (criada) setMostrada({ nome, senha: criada.senhaInicial });
+        if (criada) setMostrada({ nome, senha: criada.senhaInicial, ativo: ativo === 1 });
         return criada !== null;
       },
     });
