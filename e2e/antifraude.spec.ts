@@ -108,7 +108,7 @@ test('chains with units that wait are a badge in the menu and red dots in the fi
 
 test('a row opens its own page, where what waits is released', async () => {
   const { pagina, goTo, queixas } = await signIn();
-  await goTo('/painel/antifraude?espera=1');
+  await goTo('/painel/antifraude?comEspera=1');
   await linhas(pagina).first().getByRole('link').first().click();
   await titulo(pagina, / na rede /).waitFor();
   await pagina.getByRole('heading', { name: 'Saldo ao longo do tempo' }).waitFor();

@@ -33,7 +33,7 @@ test('a receipt to type, what is missing of it, and how it is closed', async () 
 
 test.each([
   ['/painel/redes', 'Alterar', 'painel-redes-alterar'],
-  ['/painel/antifraude?espera=1', 'Liberar quantidade', 'painel-antifraude-liberar'],
+  ['/painel/antifraude?comEspera=1', 'Liberar quantidade', 'painel-antifraude-liberar'],
 ])('what %s opens by “%s”', async (caminho, acao, nome) => {
   const pagina = await atScreen(caminho);
   await daLinha(pagina, /./, acao);

@@ -38,7 +38,7 @@ export const paths = {
   painelAcimaDoLimite: '/painel/pontuacoes/pontuado?retidas=1&dataInicial=&dataFinal=',
   painelAnexar: (idResgate: number) => `/painel/processar/foto-video?resgate=${idResgate}`,
   painelDePara: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}?aba=depara`,
-  painelCodigosDaLoja: (cnpj: string) => `/painel/produtos/lojas?loja=${encodeURIComponent(cnpj)}`,
+  painelCodigosDaLoja: (cnpj: string) => `/painel/produtos/lojas?cnpjRevenda=${encodeURIComponent(cnpj)}`,
   painelCartaz: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}/cartaz`,
   painelRelatorios: ({ ano, mes }: { ano?: number | undefined; mes?: number | undefined } = {}) =>
     `/painel/processar/relatorios${ano && mes ? `?ano=${ano}&mes=${mes}` : ''}`,

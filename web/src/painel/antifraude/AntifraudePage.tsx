@@ -32,8 +32,8 @@ export function Component() {
   const marcadas = useMarcadas();
   const [filtros, setFiltros, controle] = useFiltros({
     rede: filtroId,
-    espera: filtroLigado,
-    negativo: filtroLigado,
+    comEspera: filtroLigado,
+    descoberto: filtroLigado,
   });
   const [emMassa, setEmMassa] = useState(false);
   const [aberto, setAberto] = useState<{ Dialogo: Dialogo; linha: LinhaAntifraude } | null>(null);
@@ -41,7 +41,7 @@ export function Component() {
     filtros: controle,
     query: {
       rede: filtros.rede || undefined,
-      filtros: { ...(filtros.espera && { comEspera: 1 }), ...(filtros.negativo && { descoberto: 1 }) },
+      filtros: { ...(filtros.comEspera && { comEspera: 1 }), ...(filtros.descoberto && { descoberto: 1 }) },
     },
   });
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
@@ -88,13 +88,13 @@ export function Component() {
             <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} marcadas={marcadas} />
             <FiltroLigado
               rotulo="Só com unidades Em Análise"
-              ligado={filtros.espera !== ''}
-              onChange={(ligado) => setFiltros({ espera: ligado ? '1' : '' })}
+              ligado={filtros.comEspera !== ''}
+              onChange={(ligado) => setFiltros({ comEspera: ligado ? '1' : '' })}
             />
             <FiltroLigado
               rotulo="Só com saldo negativo"
-              ligado={filtros.negativo !== ''}
-              onChange={(ligado) => setFiltros({ negativo: ligado ? '1' : '' })}
+              ligado={filtros.descoberto !== ''}
+              onChange={(ligado) => setFiltros({ descoberto: ligado ? '1' : '' })}
             />
           </>
         }

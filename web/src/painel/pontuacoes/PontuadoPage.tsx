@@ -40,7 +40,7 @@ export function Component() {
     rede: filtroId,
     situacao: filtroOpcao(situacoesPontuacao),
     retidas: filtroLigado,
-    pergunta: filtroLigado,
+    duvida: filtroLigado,
     dataInicial: filtroDia(diasAtras(7)),
     dataFinal: filtroDia(hoje()),
   });
@@ -59,7 +59,7 @@ export function Component() {
       filtros: {
         situacao: situacoesPontuacao.find((situacao) => situacao === filtros.situacao),
         retidas: filtros.retidas ? 1 : undefined,
-        duvida: filtros.pergunta ? 1 : undefined,
+        duvida: filtros.duvida ? 1 : undefined,
       },
     },
   });
@@ -115,10 +115,10 @@ export function Component() {
             />
             <FiltroLigado
               rotulo="Com pergunta"
-              ligado={filtros.pergunta === '1'}
+              ligado={filtros.duvida === '1'}
               // Asked about is a sale of any day.
               onChange={(ligado) =>
-                setFiltros(ligado ? { pergunta: '1', dataInicial: '', dataFinal: '' } : { pergunta: '' })
+                setFiltros(ligado ? { duvida: '1', dataInicial: '', dataFinal: '' } : { duvida: '' })
               }
             />
             <ChipPeriodo dataInicial={filtros.dataInicial} dataFinal={filtros.dataFinal} onChange={setFiltros} />

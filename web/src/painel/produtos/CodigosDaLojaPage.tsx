@@ -9,10 +9,10 @@ import { Abas } from './Abas.tsx';
 import { EditarCodigoDaLoja } from './CodigoDaLoja.tsx';
 
 export function Component() {
-  const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId, loja: filtroTexto });
+  const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId, cnpjRevenda: filtroTexto });
   const fonte = useLista(listCodigosDaLoja, {
     filtros: controle,
-    query: { cnpjRevenda: filtros.loja || undefined, filtros: { rede: filtros.rede || undefined } },
+    query: { cnpjRevenda: filtros.cnpjRevenda || undefined, filtros: { rede: filtros.rede || undefined } },
   });
   return (
     <CadastroPage
@@ -30,7 +30,7 @@ export function Component() {
       filtros={
         <>
           <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
-          <FiltroLoja value={filtros.loja} onChange={(loja) => setFiltros({ loja })} />
+          <FiltroLoja value={filtros.cnpjRevenda} onChange={(cnpjRevenda) => setFiltros({ cnpjRevenda })} />
         </>
       }
     />

@@ -8,7 +8,7 @@ import { opcoesFiltro } from './status.tsx';
 
 export const filtrosResgate = {
   rede: filtroId,
-  gestor: filtroTexto,
+  gestorNome: filtroTexto,
   status: filtroOpcao(opcoesFiltro.map(({ value }) => value)),
   dataInicial: filtroDia(),
   dataFinal: filtroDia(),
@@ -20,7 +20,7 @@ export function Filtros({ filtros, mudar }: { filtros: Filtros; mudar: (mudanca:
   return (
     <>
       <FiltroRede value={filtros.rede} onChange={(rede) => mudar({ rede })} />
-      <FiltroGestor value={filtros.gestor} onChange={(gestor) => mudar({ gestor })} />
+      <FiltroGestor value={filtros.gestorNome} onChange={(gestorNome) => mudar({ gestorNome })} />
       <FiltroOpcoes
         rotulo="Status"
         opcoes={opcoesFiltro}
@@ -38,9 +38,9 @@ export function Filtros({ filtros, mudar }: { filtros: Filtros; mudar: (mudanca:
 }
 
 /** What was left empty is not asked for. */
-export const toQuery = ({ rede, gestor, status, dataInicial, dataFinal, atrasados }: Filtros) => ({
+export const toQuery = ({ rede, gestorNome, status, dataInicial, dataFinal, atrasados }: Filtros) => ({
   rede: rede || undefined,
-  gestorNome: gestor || undefined,
+  gestorNome: gestorNome || undefined,
   filtros: {
     status: status || undefined,
     dataInicial: dataInicial || undefined,

@@ -22,14 +22,14 @@ export function Component() {
   const { pode } = usePermissao();
   const [filtros, setFiltros, controle] = useFiltros({
     rede: filtroId,
-    gestor: filtroTexto,
+    gestorNome: filtroTexto,
     ativo: filtroAtivo,
   });
   const fonte = useLista(listParceiros, {
     filtros: controle,
     query: {
       rede: filtros.rede || undefined,
-      gestorNome: filtros.gestor || undefined,
+      gestorNome: filtros.gestorNome || undefined,
       ativo: toAtivo(filtros.ativo),
     },
   });
@@ -50,7 +50,7 @@ export function Component() {
         filtros={
           <>
             <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
-            <FiltroGestor value={filtros.gestor} onChange={(gestor) => setFiltros({ gestor })} />
+            <FiltroGestor value={filtros.gestorNome} onChange={(gestorNome) => setFiltros({ gestorNome })} />
             {pode('verInativos') && <FiltroAtivo value={filtros.ativo} onChange={(ativo) => setFiltros({ ativo })} />}
           </>
         }

@@ -104,7 +104,7 @@ export function Vendas({ id }: Props) {
 const PorQueEspera = () => (
   <Text size="sm">
     As unidades Em Análise esperam saldo da rede no{' '}
-    <Anchor component={Link} to="/painel/antifraude?espera=1">
+    <Anchor component={Link} to="/painel/antifraude?comEspera=1">
       Antifraude
     </Anchor>
     : pontuam sozinhas quando ela comprar mais deste produto ou quando alguém as liberar, a venda mais antiga primeiro.
