@@ -136,6 +136,13 @@ test('a list is printed dark on white, without what is only to be pressed, whate
   expect(await pagina.getByRole('button', { name: 'Exportar CSV' }).isVisible()).toBe(false);
   await pagina.emulateMedia({ media: 'screen' });
   await pagina.locator('html[data-mantine-color-scheme="dark"]').waitFor();
+
+  await goTo('/painel/premios?busca=volume');
+  const buscado = pagina.getByText('Busca: “volume”');
+  await expect.poll(() => linhas(pagina).count()).toBe(10);
+  expect(await buscado.isVisible()).toBe(false);
+  await pagina.emulateMedia({ media: 'print' });
+  await buscado.waitFor();
 });
 
 test('a file that cannot be had says so in its tab, in words and with the way back', async () => {

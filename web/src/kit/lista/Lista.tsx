@@ -1,5 +1,5 @@
 /** A list with everything around it: search, filters, export, table or cards, pages. `DataPage` puts it on a screen of its own. */
-import { Button, Stack } from '@mantine/core';
+import { Button, Stack, Text } from '@mantine/core';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { EstadoVazio } from '../EstadoVazio.tsx';
@@ -66,6 +66,7 @@ export function Lista<T extends object, Nome extends string>({
         </Button>
       )}
       {aberta && <Ferramentas rotuloBusca={busca} fonte={fonte} filtros={filtros} />}
+      {fonte.estado.busca !== '' && <Text className={classes.soNoPapel}>Busca: “{fonte.estado.busca}”</Text>}
       <Corpo {...resto} />
     </Stack>
   );
