@@ -28,7 +28,7 @@ export async function findFatos(db: Db): Promise<Fatos> {
            ${upTo('parceiros', sql`ativo`)} as vendedores,
            ${upTo('premios', sql`ativo`)} as premios,
            ${upTo('textos', sql`tipo = 'regulamento'`)} as regulamento,
-           ${upTo('vendas', sql`cancelada_em is null`)} as vendas`.execute(db);
+           ${upTo('vendas')} as vendas`.execute(db);
   const [fatos] = rows;
   if (!fatos) throw new Error('A contagem não respondeu');
   return fatos;

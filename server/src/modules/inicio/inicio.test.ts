@@ -51,6 +51,8 @@ test('an empty installation has nothing; each step is done by doing it, and undo
   expect(await feitos(equipe)).toEqual(
     expect.arrayContaining(['redes', 'lojas', 'produtos', 'vendedores', 'premios', 'venda']),
   );
+  await t().app.db.updateTable('vendas').set({ canceladaEm: clock.now() }).execute();
+  expect(await feitos(equipe)).toContain('venda');
   for (const passo of ['marca', 'historico', 'regulamento', 'mensagens'] as const)
     await equipe.ok(dismissPasso, { body: { passo, dispensado: true } });
   expect((await equipe.ok(getPrimeirosPassos, {})).concluido).toBe(true);

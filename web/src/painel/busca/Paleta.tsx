@@ -12,6 +12,7 @@ import { q } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { leavePagina } from '../../kit/edicao.ts';
+import { usePermissao } from '../../kit/permissao.ts';
 import { useMenu } from '../layout/useMenu.ts';
 import { type Achado, findTelas, toAchados } from './achados.ts';
 import classes from './busca.module.css';
@@ -133,6 +134,7 @@ function useAchados(
   usuario: string,
 ): { achados: readonly Achado[]; buscando: boolean; erro: Error | null } {
   const menu = useMenu('');
+  const { conhecida, veTela } = usePermissao();
   const [pedido] = useDebouncedValue(texto, ESPERA_MS);
   const ativa = pedido.length >= minimoBusca;
   const { data, isFetching, error } = useQuery({
@@ -142,7 +144,8 @@ function useAchados(
     retry: false,
   });
   if (texto === '') return { achados: readRecentes(usuario), buscando: false, erro: null };
-  const telas = texto.length >= minimoBusca ? findTelas(menu, texto).slice(0, 6) : [];
+  const telas =
+    texto.length >= minimoBusca ? findTelas(menu, texto, (tela) => conhecida && veTela(tela)).slice(0, 6) : [];
   return {
     achados: [...telas, ...(ativa && data ? toAchados(data) : [])],
     buscando: isFetching || (pedido !== texto && texto.length >= minimoBusca),

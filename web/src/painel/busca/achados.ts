@@ -1,4 +1,5 @@
 /** What is found, as one list that the arrows walk: screens of one's own menu first, then what the server knows. */
+import type { Tela } from '@pontua/contract/access';
 import type { getBusca } from '@pontua/contract/busca';
 import { formatDia } from '@pontua/contract/dates';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
@@ -16,14 +17,25 @@ export interface Achado {
 
 type Resposta = RecebidoDe<typeof getBusca>;
 
-/** Beside what the menu has. */
-const outras: readonly Achado[] = [
+/** Beside what the menu has; with `tela`, of those who see it. */
+const outras: readonly (Achado & { tela?: Tela })[] = [
   { grupo: 'Telas', titulo: 'Meu Perfil', detalhe: 'Conta', para: paths.painelPerfil },
   { grupo: 'Telas', titulo: 'Meus arquivos', detalhe: 'Conta', para: paths.painelArquivos },
+  {
+    grupo: 'Telas',
+    titulo: 'Primeiros passos',
+    detalhe: 'Instalação',
+    para: paths.painelPrimeirosPassos,
+    tela: '/painel/primeiros-passos',
+  },
 ];
 
 /** Screens whose name, or that of their group, has every word. */
-export function findTelas(menu: readonly (ItemMenu | GrupoMenu)[] | null, texto: string): Achado[] {
+export function findTelas(
+  menu: readonly (ItemMenu | GrupoMenu)[] | null,
+  texto: string,
+  veTela: (tela: Tela) => boolean,
+): Achado[] {
   const toAchado = ({ para, titulo }: ItemMenu, grupo = ''): Achado => ({
     grupo: 'Telas',
     titulo,
@@ -34,7 +46,8 @@ export function findTelas(menu: readonly (ItemMenu | GrupoMenu)[] | null, texto:
     isGroup(entrada) ? entrada.itens.map((item) => toAchado(item, entrada.titulo)) : [toAchado(entrada)],
   );
   const palavras = normalize(texto).split(/\s+/).filter(Boolean);
-  return [...todas, ...outras].filter(({ titulo, detalhe }) => {
+  const vistas = outras.filter(({ tela }) => tela === undefined || veTela(tela)).map(({ tela, ...achado }) => achado);
+  return [...todas, ...vistas].filter(({ titulo, detalhe }) => {
     const nome = normalize(`${detalhe} ${titulo}`);
     return palavras.every((palavra) => nome.includes(palavra));
   });
