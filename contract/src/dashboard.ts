@@ -45,6 +45,9 @@ export const diasAExpirar = 30;
 /** Days back in which messages that failed are counted. */
 export const diasDeFalhas = 30;
 
+/** Days ahead in which requests about personal data that are due stand out. */
+export const diasDoPrazo = 5;
+
 /** Null where the caller does not see the screen on which something is done about it. */
 export const getEsperas = endpoint({
   method: 'GET',
@@ -64,6 +67,10 @@ export const getEsperas = endpoint({
     desbloqueios: z.number().nullable(),
     /** Messages that failed in the last 30 days. */
     mensagensFalhas: z.number().nullable(),
+    /** Open requests about personal data: how many there are, past the day of the law, and due within 5 days. */
+    pedidosTitular: z.object({ total: z.number(), vencidos: z.number(), aVencer: z.number() }).nullable(),
+    /** Questions of sellers about the points of a sale that nobody has answered. */
+    duvidas: z.number().nullable(),
     aExpirar: z.object({ pontos: Pontos, vendedores: z.number() }),
   }),
   errors: [],

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, Flag, FlagResposta, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
+import { FiltroRede } from './referencias.ts';
 
 /** Calendar days in which a request is answered (Lei 13.709/2018, art. 19, II). */
 export const prazoTitularDias = 15;
@@ -185,7 +186,9 @@ export const listPedidosTitular = endpoint({
   acao: 'atenderTitulares',
   resumo: 'Pedidos de correção e exclusão de dados, com o prazo da lei',
   lista: listaPedidosTitular,
-  query: listQuery(listaPedidosTitular, { estado: z.enum(estadosPedidoTitular).optional() }),
+  query: listQuery(listaPedidosTitular, { estado: z.enum(estadosPedidoTitular).optional() }).extend({
+    rede: FiltroRede,
+  }),
   reply: z.object({ pedidos: z.array(PedidoTitular), ...listaRodape }),
   errors: [],
 });

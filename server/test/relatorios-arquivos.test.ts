@@ -156,7 +156,9 @@ const telas: Readonly<Record<string, Tela>> = {
     por: { Quantidade: 'Item', Pontos: 'Item', 'Total vendido': 'Item', 'No mês anterior': 'Item' },
     async figuras(quem) {
       const numeros = await quem.ok(getDashboard, { query: {} });
-      const { recibos, unidadesEmAnalise, aExpirar, ...esperas } = await quem.ok(getEsperas, { query: {} });
+      const { recibos, unidadesEmAnalise, pedidosTitular, aExpirar, ...esperas } = await quem.ok(getEsperas, {
+        query: {},
+      });
       const { anterior, porDia, topParceirosPontuados: vendedores, topRevendasPontuadas: lojas } = numeros;
       const cartoes = {
         'Vendedores Cadastrados': 'parceirosCadastrados',
@@ -183,6 +185,10 @@ const telas: Readonly<Record<string, Tela>> = {
           { de: 'Redes com unidades Em Análise', valor: unidadesEmAnalise?.redes ?? -1 },
           { de: 'Cartões a desbloquear', valor: esperas.desbloqueios ?? -1 },
           { de: 'Mensagens que falharam nos últimos 30 dias', valor: esperas.mensagensFalhas ?? -1 },
+          { de: 'Pedidos sobre dados pessoais', valor: pedidosTitular?.total ?? -1 },
+          { de: 'Pedidos sobre dados pessoais fora do prazo', valor: pedidosTitular?.vencidos ?? -1 },
+          { de: 'Pedidos sobre dados pessoais a vencer em 5 dias', valor: pedidosTitular?.aVencer ?? -1 },
+          { de: 'Perguntas sobre pontos sem resposta', valor: esperas.duvidas ?? -1 },
           { de: 'Vendedores com pontos a expirar em 30 dias', valor: aExpirar.vendedores },
         ],
         Pontos: [

@@ -123,6 +123,7 @@ export const objetos: Readonly<Record<string, Caso>> = {
     cliente: await mundo.t.como({ parceiro: await mundo.t.fabricas.parceiro() }),
     entrada: { params: { id: await pedidoTitularAlheio(mundo) } },
   }),
+  listPedidosTitular: daRede('pedidos', pedidoTitularAlheio),
   answerPedidoTitular: async (mundo) => ({
     cliente: await mundo.restrita(2),
     entrada: { params: { id: await pedidoTitularAlheio(mundo) }, body: { atende: 1 } },

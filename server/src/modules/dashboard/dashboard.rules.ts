@@ -2,6 +2,7 @@
 import {
   diasAExpirar,
   diasDeFalhas,
+  diasDoPrazo,
   type FiguraDashboard,
   type getDashboard,
   type getEsperas,
@@ -41,7 +42,7 @@ type Valores = Pick<FiguraDashboard, 'item'> & Partial<FiguraDashboard>;
 
 /** Those of the screens that the usuário sees. */
 function waiting({ recibos, resgatesAtrasados, unidadesEmAnalise, aExpirar, ...outras }: Esperas): Valores[] {
-  const { desbloqueios, mensagensFalhas } = outras;
+  const { desbloqueios, mensagensFalhas, pedidosTitular, duvidas } = outras;
   const contadas: [item: string, quantidade: number | undefined | null][] = [
     ['Recibos a conferir', recibos?.total],
     ['Recibos há menos de 1 dia', recibos?.ateUmDia],
@@ -52,6 +53,10 @@ function waiting({ recibos, resgatesAtrasados, unidadesEmAnalise, aExpirar, ...o
     ['Redes com unidades Em Análise', unidadesEmAnalise?.redes],
     ['Cartões a desbloquear', desbloqueios],
     [`Mensagens que falharam nos últimos ${diasDeFalhas} dias`, mensagensFalhas],
+    ['Pedidos sobre dados pessoais', pedidosTitular?.total],
+    ['Pedidos sobre dados pessoais fora do prazo', pedidosTitular?.vencidos],
+    [`Pedidos sobre dados pessoais a vencer em ${diasDoPrazo} dias`, pedidosTitular?.aVencer],
+    ['Perguntas sobre pontos sem resposta', duvidas],
     [`Vendedores com pontos a expirar em ${diasAExpirar} dias`, aExpirar.vendedores],
   ];
   return [

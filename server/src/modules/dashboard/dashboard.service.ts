@@ -1,5 +1,5 @@
 /** The figures of a month beside those of the month before, and what waits for somebody: all within the reach of who looks. */
-import type { Tela } from '@pontua/contract/access';
+import { can, type Tela } from '@pontua/contract/access';
 import type { getDashboard, getEsperas as getEsperasEndpoint } from '@pontua/contract/dashboard';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { Db } from '../../platform/db/database.ts';
@@ -44,25 +44,47 @@ const onde = {
   unidadesEmAnalise: '/painel/antifraude',
   desbloqueios: '/painel/cartoes',
   mensagensFalhas: '/painel/configuracao-whats',
+  pedidosTitular: '/painel/dados-pessoais',
+  duvidas: '/painel/pontuacoes/pontuado',
 } as const satisfies Record<string, Tela>;
 
 /** What waits now. A figure of a screen that the caller does not see is null. */
 export async function getEsperas(
   { db, clock }: Plataforma,
-  { id, escopo }: AtorUsuario,
+  ator: AtorUsuario,
   { rede }: PedidoDe<typeof getEsperasEndpoint>['query'],
 ) {
-  const vistas = (await findUsuarioAtivo(db, id, Object.values(onde)))?.vistas ?? [];
-  const agora = { escopo, rede, momento: clock.now(), hoje: clock.today() };
+  const vistas = (await findUsuarioAtivo(db, ator.id, Object.values(onde)))?.vistas ?? [];
+  const agora = { escopo: ator.escopo, rede, momento: clock.now(), hoje: clock.today() };
   const seen = <T>(qual: keyof typeof onde, count: (onDb: Db, de: esperas.Agora) => Promise<T>) =>
     vistas.includes(onde[qual]) ? count(db, agora) : null;
-  const [recibos, resgatesAtrasados, unidadesEmAnalise, desbloqueios, mensagensFalhas, aExpirar] = await Promise.all([
+  const [
+    recibos,
+    resgatesAtrasados,
+    unidadesEmAnalise,
+    desbloqueios,
+    mensagensFalhas,
+    pedidosTitular,
+    duvidas,
+    aExpirar,
+  ] = await Promise.all([
     seen('recibos', esperas.countRecibos),
     seen('resgatesAtrasados', esperas.countResgatesAtrasados),
     seen('unidadesEmAnalise', esperas.sumUnidades),
     seen('desbloqueios', esperas.countDesbloqueios),
     seen('mensagensFalhas', esperas.countMensagensFalhas),
+    can(ator, 'atenderTitulares') ? seen('pedidosTitular', esperas.countPedidosTitular) : null,
+    seen('duvidas', esperas.countDuvidas),
     esperas.sumAExpirar(db, agora),
   ]);
-  return { recibos, resgatesAtrasados, unidadesEmAnalise, desbloqueios, mensagensFalhas, aExpirar };
+  return {
+    recibos,
+    resgatesAtrasados,
+    unidadesEmAnalise,
+    desbloqueios,
+    mensagensFalhas,
+    pedidosTitular,
+    duvidas,
+    aExpirar,
+  };
 }

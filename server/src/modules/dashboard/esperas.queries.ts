@@ -1,5 +1,5 @@
 /** What waits for somebody at this moment, counted where an index holds just that. */
-import { diasAExpirar, diasDeFalhas } from '@pontua/contract/dashboard';
+import { diasAExpirar, diasDeFalhas, diasDoPrazo } from '@pontua/contract/dashboard';
 import { sql } from 'kysely';
 import { noPeriodo } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
@@ -62,6 +62,23 @@ export async function countMensagensFalhas(db: Db, agora: Agora): Promise<number
 }
 
 const firstDay = (hoje: string): string => Temporal.PlainDate.from(hoje).subtract({ days: diasDeFalhas }).toString();
+
+/** A request can still be answered on its day. */
+export async function countPedidosTitular(db: Db, agora: Agora) {
+  const hoje = sql`${agora.hoje}::date`;
+  const { rows } = await sql<Record<'total' | 'vencidos' | 'aVencer', number>>`
+    select count(*) as total,
+           count(*) filter (where t.prazo < ${hoje}) as vencidos,
+           count(*) filter (where t.prazo >= ${hoje} and t.prazo <= ${hoje} + ${diasDoPrazo}::int) as a_vencer
+      from pedidos_titular t where t.estado = 'aberto' and ${doVendedor(agora, 't.parceiro_id')}`.execute(db);
+  return rows[0] ?? { total: 0, vencidos: 0, aVencer: 0 };
+}
+
+export async function countDuvidas(db: Db, agora: Agora): Promise<number> {
+  const { rows } = await sql<{ quantas: number }>`
+    select count(*) as quantas from duvidas r where r.respondida_em is null and ${alcance(agora)}`.execute(db);
+  return rows[0]?.quantas ?? 0;
+}
 
 /** A lote can still be used on its day: from today on, for so many days. */
 export async function sumAExpirar(db: Db, agora: Agora) {

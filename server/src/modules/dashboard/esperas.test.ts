@@ -2,6 +2,7 @@
 import { getEsperas } from '@pontua/contract/dashboard';
 import { listMensagens } from '@pontua/contract/mensagens';
 import { listResgates } from '@pontua/contract/resgates';
+import { listPedidosTitular } from '@pontua/contract/titular';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { plusSeconds } from '../../platform/clock.ts';
@@ -93,6 +94,24 @@ beforeAll(async () => {
         .values({ parceiroId: parceiro, lancamentoId: 1, pontos: 80, restante, venceEm })
         .execute(),
     );
+  // Today's can still be answered, and so until the fifth day after; what was withdrawn waits for nobody.
+  for (const [{ parceiro }, tipo, estado, prazo] of [
+    [norte, 'correcao', 'aberto', '2026-06-14'],
+    [norte, 'exclusao', 'aberto', '2026-06-15'],
+    [norte, 'correcao', 'desistido', '2026-06-10'],
+    [sul, 'correcao', 'aberto', '2026-06-20'],
+    [sul, 'exclusao', 'aberto', '2026-06-21'],
+  ] as const)
+    await t()
+      .app.db.insertInto('pedidosTitular')
+      .values({ parceiroId: parceiro, tipo, estado, prazo, criadoEm: ago(15) })
+      .execute();
+  for (const [quem, quantas] of [
+    [norte, 2],
+    [sul, 1],
+  ] as const)
+    for (let n = 0; n < quantas; n++) await duvida(quem);
+  await duvida(sul, 'Pontuou ontem');
 });
 
 const ago = (dias: number) => plusSeconds(t().clock.now(), -dias * diaSegundos);
@@ -136,12 +155,44 @@ const resgate = ({ parceiro }: (typeof lado)[number], previsaoEntrega: string, s
     canceladoEm: status === 3 ? ago(1) : null,
   });
 
+async function duvida({ rede, revenda, parceiro }: (typeof lado)[number], resposta: string | null = null) {
+  const { id: vendaId } = await t()
+    .app.db.insertInto('vendas')
+    .values({
+      redeId: rede,
+      revendaId: revenda,
+      parceiroId: parceiro,
+      tipoFiscal: 'N',
+      identificador: String(++numero),
+      realizadoEm: '2026-06-10',
+      totalVenda: 1,
+      origem: 0,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id: respondidaPor } = await t().fabricas.usuario();
+  await t()
+    .app.db.insertInto('duvidas')
+    .values({
+      vendaId,
+      redeId: rede,
+      revendaId: revenda,
+      parceiroId: parceiro,
+      texto: 'Não recebi estes pontos',
+      criadaEm: ago(3),
+      ...(resposta !== null && { resposta, respondidaPor, respondidaEm: ago(1) }),
+    })
+    .execute();
+}
+
 const deTodas = {
   recibos: { total: 4, ateUmDia: 2, ateTresDias: 1, maisDeTresDias: 1 },
   resgatesAtrasados: 3,
   unidadesEmAnalise: { unidades: 15, redes: 2 },
   desbloqueios: 2,
   mensagensFalhas: 3,
+  pedidosTitular: { total: 4, vencidos: 1, aVencer: 2 },
+  duvidas: 3,
   aExpirar: { pontos: 35.25, vendedores: 2 },
 };
 const doSul = {
@@ -150,6 +201,8 @@ const doSul = {
   unidadesEmAnalise: { unidades: 3, redes: 1 },
   desbloqueios: 1,
   mensagensFalhas: 1,
+  pedidosTitular: { total: 2, vencidos: 0, aVencer: 1 },
+  duvidas: 1,
   aExpirar: { pontos: 5, vendedores: 1 },
 };
 
@@ -178,13 +231,20 @@ describe('what waits', () => {
       unidadesEmAnalise: { unidades: 0, redes: 0 },
       desbloqueios: 0,
       mensagensFalhas: 0,
+      pedidosTitular: { total: 0, vencidos: 0, aVencer: 0 },
+      duvidas: 0,
       aExpirar: { pontos: 0, vendedores: 0 },
     });
   });
 
   test('is no news to who does not see the screen where something is done about it', async () => {
     const consulta = await t().nivel(0);
-    expect(await consulta.ok(getEsperas, { query: {} })).toEqual({ ...deTodas, recibos: null, mensagensFalhas: null });
+    expect(await consulta.ok(getEsperas, { query: {} })).toEqual({
+      ...deTodas,
+      recibos: null,
+      mensagensFalhas: null,
+      pedidosTitular: null,
+    });
     const loja = await t().nivel(3, { revendas: [lado[1]?.revenda ?? 0] });
     expect(await loja.ok(getEsperas, { query: {} })).toEqual({
       ...doSul,
@@ -192,6 +252,7 @@ describe('what waits', () => {
       unidadesEmAnalise: null,
       desbloqueios: null,
       mensagensFalhas: null,
+      pedidosTitular: null,
     });
   });
 
@@ -214,6 +275,18 @@ describe('what waits', () => {
       const filtros = { estado: 'falhou', dataInicial: '2026-05-16', ...(rede && { rede }) };
       const { mensagensFalhas } = await administradora.ok(getEsperas, { query: { rede: rede?.toString() } });
       expect((await administradora.ok(listMensagens, { query: { filtros } })).count).toBe(mensagensFalhas);
+    }
+  });
+
+  test('open requests about personal data are as many as their list shows where it begins', async () => {
+    const administradora = await t().nivel(2);
+    for (const rede of [undefined, ...lado.map((um) => um.rede)]) {
+      const { pedidosTitular } = await administradora.ok(getEsperas, { query: { rede: rede?.toString() } });
+      const query = rede ? { rede: rede.toString() } : {};
+      const pedidos = await administradora.ok(listPedidosTitular, {
+        query: { ...query, filtros: { estado: 'aberto' } },
+      });
+      expect(pedidos.count).toBe(pedidosTitular?.total);
     }
   });
 });

@@ -4,8 +4,8 @@ import { listagem } from '../../platform/http/listagem.ts';
 import * as queries from './titulares.queries.ts';
 
 export const pedidos = listagem(listPedidosTitular, {
-  linhas: ({ db, clock }, ator, { filtros, buscar }) =>
-    queries.pedidos(db, ator, { ...filtros, buscar, hoje: clock.today() }),
+  linhas: ({ db, clock }, ator, { filtros, rede, buscar }) =>
+    queries.pedidos(db, ator, { ...filtros, rede, buscar, hoje: clock.today() }),
   ordem: queries.ordem,
   toLinha: ({ cpf, ...pedido }) => ({ ...pedido, cpf: formatCpf(cpf) }),
 });

@@ -1,9 +1,11 @@
+import type { RedeRef } from '@pontua/contract/referencias';
 import type { EstadoPedidoTitular, TipoPedidoTitular } from '@pontua/contract/titular';
 import { type RawBuilder, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { buscaPor, opcional } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
+import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
 
@@ -104,11 +106,14 @@ export const lock = (trx: Trx, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 
-export async function pedidos(
-  db: Db,
-  ator: AtorUsuario,
-  { estado, buscar, hoje }: { estado?: EstadoPedidoTitular | undefined; buscar: string; hoje: string },
-) {
+interface FiltrosPedidos {
+  estado?: EstadoPedidoTitular | undefined;
+  rede?: RedeRef | undefined;
+  buscar: string;
+  hoje: string;
+}
+
+export async function pedidos(db: Db, ator: AtorUsuario, { estado, rede, buscar, hoje }: FiltrosPedidos) {
   const achados = await buscaPor(db, buscar, {
     alvos: [alvos.juntada(alvos.vendedor(sql.ref('t.parceiro_id'), ator))],
   });
@@ -116,6 +121,7 @@ export async function pedidos(
     .leftJoin('usuarios as u', 'u.id', 't.respondidoPor')
     .where(achados)
     .where((eb) => opcional(estado, (qual) => eb('t.estado', '=', qual)))
+    .where((eb) => opcional(rede, (qual) => eb('l.redeId', '=', idDaRede(qual))))
     .select(['t.id', 't.texto', 't.abreMao', 't.criadoEm', 't.prazo', 't.respondidoEm', 't.resposta'])
     .select([
       sql<string>`s.nome`.as('vendedor'),

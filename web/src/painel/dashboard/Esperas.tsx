@@ -1,6 +1,6 @@
 /** What waits for somebody now, each leading to where something is done about it; and the points that end soon. */
 import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, ThemeIcon, Title } from '@mantine/core';
-import { diasAExpirar, diasDeFalhas, getEsperas } from '@pontua/contract/dashboard';
+import { diasAExpirar, diasDeFalhas, diasDoPrazo, getEsperas } from '@pontua/contract/dashboard';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { contaPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
@@ -9,10 +9,12 @@ import {
   IconChevronRight,
   IconCreditCard,
   IconHourglass,
+  IconMessageQuestion,
   IconMessageX,
   IconPackage,
   IconReceipt,
   IconShieldSearch,
+  IconUserShield,
   type TablerIcon,
 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -61,7 +63,8 @@ interface ItemEspera {
 
 /** Those of the screens that the usuário sees. */
 function itemsOf(numeros: Numeros): ItemEspera[] {
-  const { recibos, resgatesAtrasados, unidadesEmAnalise, desbloqueios, mensagensFalhas, aExpirar } = numeros;
+  const { recibos, resgatesAtrasados, unidadesEmAnalise, desbloqueios, mensagensFalhas, ...outros } = numeros;
+  const { pedidosTitular, duvidas, aExpirar } = outros;
   return [
     recibos && {
       titulo: plural(recibos.total, 'recibo a conferir', 'recibos a conferir'),
@@ -82,7 +85,7 @@ function itemsOf(numeros: Numeros): ItemEspera[] {
       texto: `Em ${plural(unidadesEmAnalise.redes, 'rede', 'redes')}`,
       vazio: unidadesEmAnalise.unidades === 0,
       Icone: IconShieldSearch,
-      para: '/painel/antifraude?espera=1',
+      para: '/painel/antifraude?comEspera=1',
     },
     desbloqueios !== null && {
       titulo: plural(desbloqueios, 'cartão a desbloquear', 'cartões a desbloquear'),
@@ -97,6 +100,20 @@ function itemsOf(numeros: Numeros): ItemEspera[] {
       vazio: mensagensFalhas === 0,
       Icone: IconMessageX,
       para: `/painel/configuracao-whats?estado=falhou&dataInicial=${diasAtras(diasDeFalhas)}#fila`,
+    },
+    pedidosTitular && {
+      titulo: plural(pedidosTitular.total, 'pedido sobre dados pessoais', 'pedidos sobre dados pessoais'),
+      texto: dueOf(pedidosTitular),
+      vazio: pedidosTitular.total === 0,
+      Icone: IconUserShield,
+      para: '/painel/dados-pessoais',
+    },
+    duvidas !== null && {
+      titulo: plural(duvidas, 'pergunta sobre pontos', 'perguntas sobre pontos'),
+      texto: 'Sem resposta',
+      vazio: duvidas === 0,
+      Icone: IconMessageQuestion,
+      para: '/painel/pontuacoes/pontuado?duvida=1&dataInicial=&dataFinal=',
     },
     {
       titulo: `${contaPontos(aExpirar.pontos)} a expirar`,
@@ -114,6 +131,15 @@ function agesOf({ ateUmDia, ateTresDias, maisDeTresDias }: NonNullable<Numeros['
     ateUmDia > 0 && `${ateUmDia.toLocaleString('pt-BR')} há menos de 1 dia`,
   ].filter(Boolean);
   return idades.length > 0 ? idades.join(' · ') : 'Nenhum recibo à espera';
+}
+
+function dueOf({ total, vencidos, aVencer }: NonNullable<Numeros['pedidosTitular']>): string {
+  const prazos = [
+    vencidos > 0 && `${vencidos.toLocaleString('pt-BR')} fora do prazo`,
+    aVencer > 0 && `${aVencer.toLocaleString('pt-BR')} a vencer em ${diasDoPrazo} dias`,
+  ].filter(Boolean);
+  if (prazos.length > 0) return prazos.join(' · ');
+  return total === 0 ? 'Nenhum pedido em aberto' : `Nenhum a vencer em ${diasDoPrazo} dias`;
 }
 
 function Item({ titulo, texto, vazio, Icone, para, idRede }: ItemEspera & { idRede: number | undefined }) {

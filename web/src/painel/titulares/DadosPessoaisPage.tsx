@@ -1,4 +1,5 @@
 /** Dados Pessoais: what sellers ask of their own data, by the day until which the law wants an answer. */
+import { formatDia } from '@pontua/contract/dates';
 import {
   estadosPedidoTitular,
   listPedidosTitular,
@@ -9,8 +10,10 @@ import {
 import { IconMessageReply } from '@tabler/icons-react';
 import { useState } from 'react';
 import { DataPage } from '../../kit/DataPage.tsx';
+import { hoje } from '../../kit/datas.ts';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
-import { filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { filtroId, filtroInicio, useFiltros } from '../../kit/lista/filtros.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import { Responder } from './Responder.tsx';
@@ -18,10 +21,16 @@ import { Responder } from './Responder.tsx';
 const opcoes = estadosPedidoTitular.map((value) => ({ value, label: nomeEstadoPedidoTitular[value] }));
 
 export function Component() {
-  const [filtros, setFiltros, controle] = useFiltros({ estado: filtroOpcao(estadosPedidoTitular) });
+  const [filtros, setFiltros, controle] = useFiltros({
+    rede: filtroId,
+    estado: filtroInicio(estadosPedidoTitular, 'aberto'),
+  });
   const fonte = useLista(listPedidosTitular, {
     filtros: controle,
-    query: { filtros: { estado: filtros.estado || undefined } },
+    query: {
+      rede: filtros.rede || undefined,
+      filtros: { estado: estadosPedidoTitular.find((estado) => estado === filtros.estado) },
+    },
   });
   const [pedido, setPedido] = useState<PedidoTitular | null>(null);
   return (
@@ -36,15 +45,26 @@ export function Component() {
           estado: ({ estado }) => (
             <StatusBadge tom={tomPedidoTitular[estado]}>{nomeEstadoPedidoTitular[estado]}</StatusBadge>
           ),
+          prazo: ({ prazo, estado }) =>
+            estado === 'aberto' && prazo < hoje() ? (
+              <StatusBadge tom="ruim">{`Venceu em ${formatDia(prazo)}`}</StatusBadge>
+            ) : (
+              formatDia(prazo)
+            ),
         }}
         filtros={
-          <FiltroOpcoes
-            rotulo="Situação"
-            opcoes={opcoes}
-            value={filtros.estado}
-            onChange={(estado) => setFiltros({ estado })}
-          />
+          <>
+            <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
+            <FiltroOpcoes
+              rotulo="Situação"
+              opcoes={opcoes}
+              value={filtros.estado}
+              onChange={(estado) => setFiltros({ estado })}
+            />
+          </>
         }
+        feito="Nenhum pedido em aberto"
+        vazio="O que os vendedores pedem em Meus Dados aparece aqui, com o dia até o qual a lei quer a resposta."
         acoesLinha={(linha) => [
           {
             rotulo: 'Responder',
