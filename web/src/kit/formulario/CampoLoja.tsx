@@ -1,23 +1,35 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
-import { nomeDaLoja, useLoja, useLojas } from '../lojas/useLojas.ts';
+import { type LojaEscolhivel, nomeDaLoja, useLoja, useLojas } from '../lojas/useLojas.ts';
 
-type CampoLojaProps = Omit<SelectProps, 'data' | 'searchable' | 'filter' | 'searchValue' | 'onSearchChange'>;
+interface CampoLojaProps
+  extends Omit<SelectProps, 'data' | 'searchable' | 'filter' | 'searchValue' | 'onSearchChange'> {
+  /** The store that the record has, offered also when it is found no more, as an inactive one. */
+  atual?: LojaOferecida | undefined;
+}
+
+interface LojaOferecida {
+  cnpj: string;
+  nome: string;
+}
 
 /** One of the active stores within the usuário's reach, as its CNPJ; found by a word of the name, by code or CNPJ. */
-export function CampoLoja(props: CampoLojaProps) {
+export function CampoLoja({ atual, ...props }: CampoLojaProps) {
   const [busca, setBusca] = useState('');
-  const escolhida = useLoja(props.value);
-  const nome = escolhida ? nomeDaLoja(escolhida) : '';
+  const achada = useLoja(props.value);
+  const escolhida = achada ? toOferecida(achada) : atual?.cnpj === props.value ? atual : undefined;
+  const nome = escolhida?.nome ?? '';
   // What the field shows once one is chosen is no search.
   const { lojas, haMais, carregando } = useLojas(busca === nome ? '' : busca);
-  const oferecidas = escolhida && !lojas.some(({ cnpj }) => cnpj === escolhida.cnpj) ? [escolhida, ...lojas] : lojas;
+  const achadas = lojas.map(toOferecida);
+  const falta = escolhida && !lojas.some(({ cnpj }) => cnpj === escolhida.cnpj);
+  const oferecidas = falta ? [escolhida, ...achadas] : achadas;
   return (
     <Select
       placeholder={carregando ? 'Carregando as lojas' : 'Escolha a loja'}
       nothingFoundMessage="Nenhuma loja encontrada"
       {...props}
-      data={oferecidas.map((loja) => ({ value: loja.cnpj, label: nomeDaLoja(loja) }))}
+      data={oferecidas.map((loja) => ({ value: loja.cnpj, label: loja.nome }))}
       searchable
       onSearchChange={setBusca}
       // Found by the server, which knows all of them.
@@ -26,3 +38,5 @@ export function CampoLoja(props: CampoLojaProps) {
     />
   );
 }
+
+const toOferecida = (loja: LojaEscolhivel): LojaOferecida => ({ cnpj: loja.cnpj, nome: nomeDaLoja(loja) });

@@ -49,7 +49,11 @@ function Campos({ form, atual }: { form: Formulario<ValoresPesquisa>; atual?: Pe
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput {...form.campo('categoria')} label="Categoria" maxLength={60} data-autofocus />
         <TextInput {...form.campo('comunicacao')} label="Comunicação" maxLength={120} />
-        <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" />
+        <CampoLoja
+          {...form.campo('cnpjRevenda')}
+          label="Loja"
+          atual={atual && { cnpj: atual.cnpjRevenda, nome: atual.revenda }}
+        />
         <CampoNumero {...form.campo('qtdeVendedores')} label="Quantidade de vendedores" />
         <CampoReais {...form.campo('faturamento')} label="Faturamento" />
         <Select

@@ -1,7 +1,7 @@
 /** The fields of a seller, the same for a new one and for one being changed. */
 import { Stack, TextInput } from '@mantine/core';
 import { type createParceiro, findParceiros } from '@pontua/contract/parceiros';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { api } from '../../api/client.ts';
 import { CampoCpfNovo } from '../../kit/cadastro/CampoCpfNovo.tsx';
 import { CamposContato } from '../../kit/cadastro/CamposContato.tsx';
@@ -16,6 +16,8 @@ interface CamposVendedorProps {
   form: Omit<ReturnType<typeof useFormulario<typeof createParceiro, ValoresVendedor>>, 'campoMarcado'>;
   /** Of the one that is being changed. */
   cpfAtual?: string;
+  /** The store of the one that is being changed. */
+  lojaAtual?: ComponentProps<typeof CampoLoja>['atual'];
   /** What choosing another store means. */
   sobreLoja?: ReactNode;
   hobbyObrigatorio?: boolean;
@@ -25,11 +27,18 @@ interface CamposVendedorProps {
 
 const existe = async (cpf: string) => (await api(findParceiros, { query: { cpf } })).cadastrado === 1;
 
-export function CamposVendedor({ form, cpfAtual, sobreLoja, hobbyObrigatorio, semContato }: CamposVendedorProps) {
+export function CamposVendedor({
+  form,
+  cpfAtual,
+  lojaAtual,
+  sobreLoja,
+  hobbyObrigatorio,
+  semContato,
+}: CamposVendedorProps) {
   return (
     <Stack gap="xl">
       <Parte titulo="Loja e vendedor">
-        <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" description={sobreLoja} />
+        <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" atual={lojaAtual} description={sobreLoja} />
         {!semContato && <CampoCpfNovo form={form} existe={existe} {...(cpfAtual && { atual: cpfAtual })} />}
         <CamposPessoa form={form} />
         <TextInput

@@ -63,6 +63,7 @@ function Formulario({ vendedor, onFechar, onSalvo }: FormularioProps) {
         hobbyObrigatorio
         semContato={semContato}
         {...(vendedor.cpf && { cpfAtual: vendedor.cpf })}
+        lojaAtual={{ cnpj: vendedor.cnpjRevenda, nome: `${vendedor.revenda} · ${vendedor.codRevenda}` }}
         sobreLoja={
           muda &&
           `${vendedor.nome} sai de ${vendedor.revenda}. As vendas já feitas ficam na loja onde foram feitas; os pontos vão junto.`
