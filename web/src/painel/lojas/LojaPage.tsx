@@ -53,7 +53,10 @@ interface LojaProps {
 }
 
 function Loja({ loja, onMudou }: LojaProps) {
-  const { pode, veTela } = usePermissao();
+  const { pode, veTela, restrito } = usePermissao();
+  // Of the chain as a whole: who reaches only some of its stores has no part in it.
+  const veSaldo = !restrito?.revendas || restrito.redes;
+  const [primeira, ...outras] = abas;
   const [editando, setEditando] = useState(false);
   const close = (novo: string | undefined) => {
     // Its step of history goes first: the new address takes the place of the old one.
@@ -99,7 +102,7 @@ function Loja({ loja, onMudou }: LojaProps) {
       }
     >
       <DadosLoja loja={loja} />
-      <Abas abas={abas} propriedades={{ loja }} />
+      <Abas abas={[primeira, ...outras.filter(([chave]) => chave !== 'saldo' || veSaldo)]} propriedades={{ loja }} />
       {historico.dialogo}
       {editando && <EditarLoja linha={loja} onFechar={() => setEditando(false)} onSalva={close} />}
     </Pagina>

@@ -1,6 +1,6 @@
 /** What belongs to one store, each a list of its own. */
 import { Anchor } from '@mantine/core';
-import { listSaldoDaLoja, listVendasDaLoja, listVendedoresDaLoja } from '@pontua/contract/loja';
+import { listSaldoDaLoja, listVendasDaLoja, listVendedoresDaLoja, type VendedorDaLoja } from '@pontua/contract/loja';
 import { listCodigosDaLoja } from '@pontua/contract/produtos-revenda';
 import type { Revenda } from '@pontua/contract/revendas';
 import { Link } from 'react-router';
@@ -15,8 +15,18 @@ type Props = { loja: Pick<Revenda, 'cnpj'> };
 const daLoja = ({ cnpj }: Props['loja'], prefixo: string) => ({ query: { cnpjRevenda: cnpj }, prefixo });
 
 export function VendedoresDaLoja({ loja }: Props) {
+  const { veTela } = usePermissao();
   const fonte = useLista(listVendedoresDaLoja, daLoja(loja, 'v'));
-  return <Lista rotulo="Vendedores da loja" fonte={fonte} busca="Buscar vendedor" />;
+  return (
+    <Lista
+      rotulo="Vendedores da loja"
+      fonte={fonte}
+      busca="Buscar vendedor"
+      {...(veTela('/painel/vendedores') && {
+        link: ({ id, cpf }: VendedorDaLoja) => paths.painelParceiro(cpf ?? String(id)),
+      })}
+    />
+  );
 }
 
 export function VendasDaLoja({ loja }: Props) {

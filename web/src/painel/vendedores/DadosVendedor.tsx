@@ -1,5 +1,5 @@
 /** What is kept of a seller and what they may spend, as names and values. */
-import { Group, SimpleGrid, Title } from '@mantine/core';
+import { Anchor, Group, SimpleGrid, Title } from '@mantine/core';
 import { formatDia, formatInstante } from '@pontua/contract/dates';
 import { formatCpf } from '@pontua/contract/fields';
 import { contaPontos, formatPontos, formatReais } from '@pontua/contract/money';
@@ -8,10 +8,12 @@ import { showDiasSemAcesso } from '@pontua/contract/parceiros-painel';
 import { plural } from '@pontua/contract/plural';
 import { formatTelefone } from '@pontua/contract/telefone';
 import type { ReactNode } from 'react';
+import { Link } from 'react-router';
 import { formatEndereco } from '../../kit/ficha/endereco.ts';
 import { type Par, Valores } from '../../kit/ficha/Valores.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
+import { paths } from '../../paths.ts';
 
 export function DadosVendedor({ vendedor }: { vendedor: VendedorCompleto }) {
   const { pode } = usePermissao();
@@ -43,7 +45,12 @@ const contactOf = ({ cpf, celular, telefone, email, emailPendente }: VendedorCom
 ];
 
 const dataOf = (vendedor: VendedorCompleto): Par[] => [
-  ['Loja', `${vendedor.revenda} · ${vendedor.codRevenda}`],
+  [
+    'Loja',
+    <Anchor component={Link} to={paths.painelRevenda(vendedor.cnpjRevenda)} key="loja">
+      {vendedor.revenda} · {vendedor.codRevenda}
+    </Anchor>,
+  ],
   ['Rede', vendedor.rede],
   ['Gestor', vendedor.gestor],
   ['Data de Nascimento', vendedor.dataNascimento && formatDia(vendedor.dataNascimento)],

@@ -20,6 +20,7 @@ import { Lista } from '../../kit/lista/Lista.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { Marcas } from '../../kit/marcas/Marcas.tsx';
+import { usePermissao } from '../../kit/permissao.ts';
 import { useRetencao } from '../../kit/retencao/useRetencao.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import { SituacaoVenda } from '../../kit/situacoes.tsx';
@@ -101,15 +102,23 @@ export function Vendas({ id }: Props) {
 }
 
 /** What staff answer who asks for a missing point. */
-const PorQueEspera = () => (
-  <Text size="sm">
-    As unidades Em Análise esperam saldo da rede no{' '}
-    <Anchor component={Link} to="/painel/antifraude?comEspera=1">
-      Antifraude
-    </Anchor>
-    : pontuam sozinhas quando ela comprar mais deste produto ou quando alguém as liberar, a venda mais antiga primeiro.
-  </Text>
-);
+function PorQueEspera() {
+  const { veTela } = usePermissao();
+  return (
+    <Text size="sm">
+      As unidades Em Análise esperam saldo da rede no{' '}
+      {veTela('/painel/antifraude') ? (
+        <Anchor component={Link} to="/painel/antifraude?comEspera=1">
+          Antifraude
+        </Anchor>
+      ) : (
+        'Antifraude'
+      )}
+      : pontuam sozinhas quando ela comprar mais deste produto ou quando alguém as liberar, a venda mais antiga
+      primeiro.
+    </Text>
+  );
+}
 
 const colunasItem: readonly Coluna<ItemDoVendedor>[] = [
   { chave: 'codigo', titulo: 'Código' },
