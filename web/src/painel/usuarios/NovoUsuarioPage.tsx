@@ -17,7 +17,7 @@ import { corpoDe, faltasDe, listasDe, usuarioVazio } from './valores.ts';
 export function Component() {
   const { data: tipos = [], isPending } = useQuery(q(listTiposPermissao));
   const { data: convite } = useQuery(q(getConvite));
-  const { restrito } = usePermissao();
+  const { restrito, veTela } = usePermissao();
   const listas = (permissao: string | null) => {
     const tipo = tipos.find(({ id }) => String(id) === permissao);
     return tipo ? listasDe(tipo.restritoA, restrito) : [];
@@ -32,16 +32,19 @@ export function Component() {
     limpa: true,
   });
   return (
-    <PaginaNovo titulo="Cadastrar Administrador" form={form} lista={paths.painel}>
+    <PaginaNovo
+      titulo="Cadastrar Administrador"
+      form={form}
+      lista={veTela('/painel/usuarios') ? '/painel/usuarios' : paths.painel}
+    >
       <TextInput {...form.campo('nome')} label="Nome" maxLength={120} data-autofocus />
       <CampoCpfUsuario form={form} />
       <CampoEmailUsuario form={form} />
-      {convite?.porEmail && (
+      {convite?.porEmail ? (
         <Text size="sm" c="dimmed">
           Um link para escolher a senha será enviado a este e-mail. Ele vale por três dias.
         </Text>
-      )}
-      {convite && !convite.porEmail && (
+      ) : (
         <PasswordInput
           {...form.campo('senha')}
           label="Senha"

@@ -3,6 +3,7 @@ import { Alert, Button, Code, CopyButton, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { AcoesDialogo } from '../../kit/AcoesDialogo.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
+import { usePermissao } from '../../kit/permissao.ts';
 
 export interface SenhaMostrada {
   nome: string;
@@ -12,6 +13,7 @@ export interface SenhaMostrada {
 }
 
 export function SenhaInicial({ nome, senha, ativo, onFechar }: SenhaMostrada & { onFechar: () => void }) {
+  const { pode } = usePermissao();
   return (
     <Dialogo opened onClose={onFechar} title={`Senha inicial de ${nome}`} closeOnClickOutside={false}>
       <Stack gap="md">
@@ -24,7 +26,10 @@ export function SenhaInicial({ nome, senha, ativo, onFechar }: SenhaMostrada & {
           {senha}
         </Code>
         <Alert color="yellow" role="note">
-          Ela aparece só agora. Se for perdida, crie uma nova senha inicial na lista de vendedores.
+          Ela aparece só agora. Se for perdida,{' '}
+          {pode('editarCadastros')
+            ? 'crie uma nova senha inicial na lista de vendedores.'
+            : 'peça uma nova a quem edita cadastros.'}
         </Alert>
         <AcoesDialogo>
           <CopyButton value={senha}>
