@@ -107,6 +107,7 @@ const useNovo = (id: number) =>
   useFormulario(createContato, {
     valores: vazio,
     corpo: (valores) => ({ ...valores, telefone: parseTelefone(valores.telefone)?.digitos ?? valores.telefone }),
+    esvazia: { telefone: isTelefoneCurto },
     extra: () => ({ params: { id } }),
     sucesso: 'Contato adicionado com sucesso',
     duracao: DURACAO.curta,

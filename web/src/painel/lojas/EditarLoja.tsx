@@ -17,6 +17,7 @@ import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { CamposLoja } from './CamposLoja.tsx';
@@ -50,6 +51,7 @@ export function EditarLoja({ linha: loja, onFechar, onSalva = onFechar }: Editar
       saidaAutomatica: String(loja.saidaAutomatica),
     },
     corpo: toCorpoLoja,
+    esvazia: { celular: isTelefoneCurto, telefone: isTelefoneCurto },
     ...(semContato && { ocultos: ['celular', 'telefone'] }),
     extra: () => ({ params: { id: loja.id } }),
     sucesso: 'Revenda alterada com sucesso',

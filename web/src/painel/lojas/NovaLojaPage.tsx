@@ -1,5 +1,6 @@
 /** Cadastrar Loja. */
 import { createRevenda, listRevendas } from '@pontua/contract/revendas';
+import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { PaginaNovo } from '../../kit/PaginaNovo.tsx';
 import { CamposLoja } from './CamposLoja.tsx';
@@ -10,6 +11,7 @@ export function Component() {
   const form = useFormulario(createRevenda, {
     valores: lojaVazia,
     corpo: toCorpoLoja,
+    esvazia: { celular: isTelefoneCurto, telefone: isTelefoneCurto },
     sucesso: 'Loja cadastrada com sucesso',
     unicos: ['cnpj'],
     atualiza: [listRevendas],
