@@ -16,8 +16,10 @@ async function openAt(caminho: string): Promise<Pessoa> {
 
 test('a switch says so for three seconds, a download for five', async () => {
   const { pagina } = await openAt('/painel/premios');
-  await linhas(pagina).first().waitFor();
-  await pagina.getByRole('switch').first().click({ force: true });
+  const premio = linhas(pagina).first();
+  await premio.getByText('Sim', { exact: true }).waitFor();
+  await premio.getByRole('switch').click({ force: true });
+  await premio.getByText('Não', { exact: true }).waitFor();
   await lasts(pagina, 'Status atualizado com sucesso', 3);
   await botao(pagina, 'Exportar CSV').click();
   await lasts(pagina, 'Seu download começará em breve, aguarde.', 5);
