@@ -128,7 +128,7 @@ export const listPremios = endpoint({
   method: 'GET',
   path: '/api/premios',
   auth: 'painel',
-  telas: ['/painel/premios', '/painel/cadastrar/premio', '/painel/resgates'],
+  telas: ['/painel/premios', '/painel/cadastrar/premio'],
   resumo: 'Prêmios cadastrados',
   lista: listaPremios,
   query: consultaPremios,
