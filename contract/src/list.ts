@@ -141,6 +141,7 @@ export function wholeListQuery<L, Chave extends string, Campo extends string>({
     buscar: z.string().trim().max(100).default(''),
     /** `todos`: the whole filtered list as a file; `atual`: this page. The answer then carries `fileLink`. */
     download: z.enum(['todos', 'atual']).optional(),
+    /** Accepted as the specification sends it; the file is named by its list (docs/decisions/0856-nome-do-arquivo.md). */
     fileName: z.string().max(80).optional(),
   });
 }

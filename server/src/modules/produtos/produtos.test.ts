@@ -59,8 +59,9 @@ describe('the points per product', () => {
     const { fileLink = '' } = await vendedora.ok(listProdutosPontos, {
       query: { buscar: 'ARQ-', download: 'todos', fileName: 'PontosPorProduto' },
     });
-    const { statusCode, body } = await t().app.http.inject(fileLink);
+    const { statusCode, body, headers } = await t().app.http.inject(fileLink);
     expect(statusCode).toBe(200);
+    expect(headers['content-disposition']).not.toContain('PontosPorProduto');
     expect(body).toBe('\uFEFFProduto;Código;Pontos\r\n"Garrafa; térmica";ARQ-1;12,5\r\n');
   });
 });
