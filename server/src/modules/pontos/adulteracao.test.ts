@@ -5,15 +5,25 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lowerGuardas } from '../../../test/guardas.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { findDesvios, writeAncora } from './ancora.service.ts';
 import { type AncoraLida, readAncora } from './ancora.texto.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
+import { creditPontuacoes } from './pontos.api.ts';
 import { rewriteLivro } from './test/falsario.ts';
-import { cancel, createMundo, type Mundo, redeem, refund, score } from './test/mundo.ts';
+import {
+  cancel,
+  createMundo,
+  createParceiros,
+  insertPontuacoes,
+  type Mundo,
+  redeem,
+  refund,
+  score,
+} from './test/mundo.ts';
 import { findViolacoes, verifyLedger } from './verify.service.ts';
 
 const agora = '2026-03-10T15:00:00Z';
@@ -56,7 +66,9 @@ beforeAll(async () => {
 });
 afterAll(() => mundo.drop());
 
-type Ato = RawBuilder<unknown>;
+interface Ato {
+  execute(trx: Trx): Promise<unknown>;
+}
 const ultimo = sql`(select max(id) from lancamentos where parceiro_id = 1)`;
 const resgate = sql`(select max(id) from resgates where parceiro_id = 1)`;
 const expiracao = sql`(select id from lancamentos where parceiro_id = 3 and tipo = 'expiracao')`;
@@ -66,6 +78,15 @@ const registroSelado = [
   sql`insert into logs_selos (dia, entradas, digesto, selo)
       select '2026-03-10', d.entradas, d.digesto, logs_selo(null, '2026-03-10', d.entradas, d.digesto) from logs_digesto('2026-03-10') d`,
 ];
+
+/** A scoring of that moment, with all that belongs to one: of this seller, or of one who is made up for it. */
+const inventa = (agora: string, parceiroId?: number): Ato => ({
+  execute: async (trx) => {
+    const [inventado = 0] = parceiroId === undefined ? await createParceiros(trx, 1) : [parceiroId];
+    const pontuacaoIds = await insertPontuacoes(trx, [{ parceiroId: inventado, pontos: 500 }], agora);
+    await creditPontuacoes(trx, { pontuacaoIds, responsavel: 'teste', agora });
+  },
+});
 
 /** Kind, what is done, and whose book is rewritten afterwards. */
 const vistas: [string, Ato[], number[]][] = [
@@ -237,6 +258,8 @@ const soPelaAncora: [string, Ato[], number[]][] = [
     ],
     [2],
   ],
+  ['um vendedor inventado, com um livro de meses antes', [inventa('2026-09-01T15:00:00Z')], []],
+  ['uma venda inventada no fim do livro, de meses antes', [inventa('2026-09-01T15:00:00Z', 2)], []],
 ];
 
 async function attempt(atos: Ato[], reescritos: number[]) {
@@ -272,13 +295,17 @@ describe('only the âncora sees', () => {
   test.each(soPelaAncora)('%s', async (_tipo, atos, reescritos) => {
     const { pelosLivros, pelaAncora } = await attempt(atos, reescritos);
     expect(pelosLivros).toEqual([]);
-    expect(pelaAncora[0]).toMatch(/^vendedor \d: o lançamento de ordem \d+ (não existe mais|já não é o mesmo)$/);
+    expect(pelaAncora[0]).toMatch(
+      /^vendedor \d: o lançamento de ordem \d+ (não existe mais|já não é o mesmo|é de antes da âncora, que não o viu)$/,
+    );
   });
 });
 
 /** As docs/auditoria.md says. */
 describe('neither sees', () => {
   test.each<[string, Ato[]]>([
+    ['um vendedor inventado, com um livro de depois da âncora', [inventa('2027-03-13T15:00:00Z')]],
+    ['uma venda inventada das últimas horas antes da âncora', [inventa('2027-03-12T12:00:00Z', 2)]],
     [
       'uma entrega adiantada',
       [sql`update resgates set status = 1, previsao_entrega = '2027-01-01' where id = ${resgate}`],

@@ -17,8 +17,16 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { snapshot } from '../../platform/db/transacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findSelo, findSeloDe } from '../logs/selos.api.ts';
-import { type AncoraLida, type Cabeca, type Cabecalho, linhaDaCabeca, linhasDoCabecalho } from './ancora.texto.ts';
+import {
+  type AncoraLida,
+  type Cabeca,
+  type Cabecalho,
+  cabecasDe,
+  linhaDaCabeca,
+  linhasDoCabecalho,
+} from './ancora.texto.ts';
 import { abertosAgora, digestoDosFatos, tocadosAgora } from './fatos.queries.ts';
+import { vendedoresDesde } from './verify.regra.ts';
 import type { Violacao } from './verify.service.ts';
 
 export interface Ancora extends Omit<Cabecalho, 'antigos' | 'registro'> {
@@ -112,11 +120,13 @@ async function digestAntigos(trx: Trx): Promise<string> {
 }
 
 const porVez = 5000;
+/** What was on its way when the âncora was made, and nodes whose clocks differ (docs/decisions/0846-historia-acrescentada.md). */
+const folgaHoras = sql.lit(6);
 
 /** Where the history that the âncora saw is not the one that is there now. */
 export async function findDesvios(
   trx: Trx,
-  { cabecas, antigos, registro }: Pick<AncoraLida, 'cabecas' | 'antigos' | 'registro'>,
+  { criada, cabecas, antigos, registro }: Pick<AncoraLida, 'criada' | 'cabecas' | 'antigos' | 'registro'>,
 ): Promise<Violacao[]> {
   const regra = 'a história até a âncora é a que a âncora viu';
   const desvios: Violacao[] = [];
@@ -131,6 +141,13 @@ export async function findDesvios(
        where encode(substring(l.hash for 16), 'hex') is distinct from c.hash`.execute(trx);
     desvios.push(...rows.map(({ detalhe }) => ({ regra, detalhe })));
   }
+  const { rows: acrescentados } = await sql<{ detalhe: string }>`
+    select format('vendedor %s: o lançamento de ordem %s é de antes da âncora, que não o viu', l.parceiro_id, min(l.ordem)) as detalhe
+      from (${vendedoresDesde(cabecasDe({ cabecas }))}) v
+      join lancamentos l on l.parceiro_id = v.parceiro_id and l.ordem > v.ordem
+     where l.criado_em < ${criada}::timestamptz - make_interval(hours => ${folgaHoras})
+     group by l.parceiro_id`.execute(trx);
+  desvios.push(...acrescentados.map(({ detalhe }) => ({ regra, detalhe })));
   if (antigos !== (await digestAntigos(trx)))
     desvios.push({ regra, detalhe: 'os fatos de lançamentos anteriores à versão 2 já não são os mesmos' });
   const [dia = '', selo] = registro.split(':');
