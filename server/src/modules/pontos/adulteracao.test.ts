@@ -88,6 +88,14 @@ const inventa = (agora: string, parceiroId?: number): Ato => ({
   },
 });
 
+/** What was scored last counts for another product, with the lines of the antifraude that say so. */
+const outroProduto = [
+  sql`insert into produtos (codigo, nome, valor_pontos) values ('PX-2002', 'Outro', 1)`,
+  sql`insert into antifraude (rede_id, produto_id, controlada, qtd_pontuada) select 1, max(id), false, 1 from produtos`,
+  sql`update antifraude set qtd_pontuada = qtd_pontuada - 1 where produto_id = 1`,
+  sql`update alocacoes set produto_id = (select max(id) from produtos) where pontuacao_id = (select max(id) from pontuacoes)`,
+];
+
 /** Kind, what is done, and whose book is rewritten afterwards. */
 const vistas: [string, Ato[], number[]][] = [
   ['um saldo inflado', [sql`update parceiros set saldo_pontos = saldo_pontos + 5000 where id = 1`], []],
@@ -159,6 +167,7 @@ const vistas: [string, Ato[], number[]][] = [
     [sql`update alocacoes set valor_pontos = pontos / 2, unidades = 2 where pontuacao_id = 3`],
     [2],
   ],
+  ['uma unidade de outro produto, com o antifraude reescrito', outroProduto, []],
   ['outro saldo anterior', [sql`update resgates set saldo_anterior = saldo_anterior + 1 where id = ${resgate}`], []],
   ['outro prêmio', [sql`update resgates set premio = 'Televisão' where id = ${resgate}`], []],
   ['outra chave Pix', [sql`update resgates set detalhes = '{"tipo":"pix","chave":"outra"}' where id = ${resgate}`], []],
@@ -306,6 +315,20 @@ describe('neither sees', () => {
   test.each<[string, Ato[]]>([
     ['um vendedor inventado, com um livro de depois da âncora', [inventa('2027-03-13T15:00:00Z')]],
     ['uma venda inventada das últimas horas antes da âncora', [inventa('2027-03-12T12:00:00Z', 2)]],
+    [
+      'uma unidade de outro produto, com a linha e o antifraude reescritos',
+      [
+        ...outroProduto,
+        sql`update venda_itens set produto_id = (select max(id) from produtos) where id = (select max(id) from venda_itens)`,
+      ],
+    ],
+    [
+      'a rede de um lançamento',
+      [
+        sql`insert into redes (nome, regiao) values ('Rede Norte', 'Norte')`,
+        sql`update lancamentos set rede_id = (select max(id) from redes) where id = ${ultimo}`,
+      ],
+    ],
     [
       'uma entrega adiantada',
       [sql`update resgates set status = 1, previsao_entrega = '2027-01-01' where id = ${resgate}`],
