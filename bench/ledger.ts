@@ -4,7 +4,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as espera } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { abertosAgora, textoDosFatosDe, tocadosAgora } from '../server/src/modules/pontos/fatos.queries.ts';
-import { verifyLedger } from '../server/src/modules/pontos/verify.service.ts';
+import { countViolacoes, verifyLedger } from '../server/src/modules/pontos/verify.service.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import type { Ambiente } from './ambiente.ts';
 import { createFila, release } from './liberacao.ts';
@@ -41,7 +41,7 @@ export async function measureLedger(ambiente: Ambiente, mundo: Mundo, entradas: 
   });
   return [
     render(
-      `ledger:verify, ${numero(textos.length, 0)} lançamentos, ${violacoes.length} violações`,
+      `ledger:verify, ${numero(textos.length, 0)} lançamentos, ${countViolacoes(violacoes)} violações`,
       hash.ms,
       'dois SHA-256 por lançamento, em sequência',
     ),

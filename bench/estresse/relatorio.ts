@@ -1,3 +1,4 @@
+import { countViolacoes } from '../../server/src/modules/pontos/verify.service.ts';
 import { numero } from '../tabela.ts';
 import type { Carga } from './carga.ts';
 import type { ResultadoEstresse } from './estresse.ts';
@@ -20,7 +21,7 @@ export function render(resultado: ResultadoEstresse, { segundos, aoMesmoTempo, s
     ...linhas,
     ...[...falhas].map(([texto, vezes]) => `✗ ${vezes}× ${texto}`),
     ...violacoes.map(({ regra, detalhe }) => `✗ ${regra}\n    ${detalhe}`),
-    `Deadlocks: ${deadlocks} · respostas 5xx ou sem resposta: ${quebras} · violações: ${violacoes.length}`,
+    `Deadlocks: ${deadlocks} · respostas 5xx ou sem resposta: ${quebras} · violações: ${countViolacoes(violacoes)}`,
   ].join('\n');
 }
 

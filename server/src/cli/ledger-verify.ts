@@ -14,7 +14,7 @@ import { findSelo } from '../modules/logs/selos.api.ts';
 import { findDesvios } from '../modules/pontos/ancora.service.ts';
 import { cabecasDe, readAncora } from '../modules/pontos/ancora.texto.ts';
 import { findDispensado } from '../modules/pontos/verify.logs.ts';
-import { verifyLedger } from '../modules/pontos/verify.service.ts';
+import { countViolacoes, verifyLedger } from '../modules/pontos/verify.service.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { findPostgresEmbutido, startPostgresEmbutido } from '../platform/postgres-embutido.ts';
 
@@ -32,7 +32,7 @@ try {
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   console.log(
-    `${plural(violacoes.length, 'violação', 'violações')} em ${plural(lancamentos, 'lançamento', 'lançamentos')} (${segundos} s)`,
+    `${plural(countViolacoes(violacoes), 'violação', 'violações')} em ${plural(lancamentos, 'lançamento', 'lançamentos')} (${segundos} s)`,
   );
   if (selo) console.log(`Registro selado até ${formatDia(selo.dia)}: ${selo.selo}`);
   if (dispensado) console.log(`Registro sem as entradas até ${formatDia(dispensado)}, apagadas pela idade`);

@@ -5,7 +5,7 @@ import { plural } from '@pontua/contract/plural';
 import { readChaveDados, readLugarDosDados } from '../config.ts';
 import { countFechadas } from '../modules/mensagens/chave.api.ts';
 import { holdRestored } from '../modules/mensagens/mensagens.api.ts';
-import { verifyLedger } from '../modules/pontos/verify.service.ts';
+import { countViolacoes, verifyLedger } from '../modules/pontos/verify.service.ts';
 import { endRestored } from '../modules/sessoes/sessoes.api.ts';
 import { jobs } from '../modulos.ts';
 import { pastaLocal } from '../platform/backup/arquivos.ts';
@@ -43,7 +43,9 @@ try {
   const { violacoes, sessoes, retidas, esquecidos, fechadas } = await feito.promise;
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-  console.log(`Restaurado e conferido: ${plural(violacoes.length, 'violação', 'violações')} no livro (${segundos} s)`);
+  console.log(
+    `Restaurado e conferido: ${plural(countViolacoes(violacoes), 'violação', 'violações')} no livro (${segundos} s)`,
+  );
   console.log(describeAte(manifesto));
   if (sessoes > 0) console.log(`${plural(sessoes, 'sessão encerrada', 'sessões encerradas')}: todos entram de novo.`);
   console.log('Quem teve os dados excluídos depois do backup está de volta: repita as exclusões (docs/operacao.md).');

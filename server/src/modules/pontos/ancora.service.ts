@@ -139,7 +139,7 @@ export async function findDesvios(
                     ${parte.map(({ hash }) => hash)}::text[]) as c (parceiro_id, ordem, hash)
         left join lancamentos l on l.parceiro_id = c.parceiro_id and l.ordem = c.ordem
        where encode(substring(l.hash for 16), 'hex') is distinct from c.hash`.execute(trx);
-    desvios.push(...rows.map(({ detalhe }) => ({ regra, detalhe })));
+    desvios.push(...rows.map(({ detalhe }) => ({ regra, detalhe, vezes: 1 })));
   }
   const { rows: acrescentados } = await sql<{ detalhe: string }>`
     select format('vendedor %s: o lançamento de ordem %s é de antes da âncora, que não o viu', l.parceiro_id, min(l.ordem)) as detalhe
@@ -147,11 +147,11 @@ export async function findDesvios(
       join lancamentos l on l.parceiro_id = v.parceiro_id and l.ordem > v.ordem
      where l.criado_em < ${criada}::timestamptz - make_interval(hours => ${folgaHoras})
      group by l.parceiro_id`.execute(trx);
-  desvios.push(...acrescentados.map(({ detalhe }) => ({ regra, detalhe })));
+  desvios.push(...acrescentados.map(({ detalhe }) => ({ regra, detalhe, vezes: 1 })));
   if (antigos !== (await digestAntigos(trx)))
-    desvios.push({ regra, detalhe: 'os fatos de lançamentos anteriores à versão 2 já não são os mesmos' });
+    desvios.push({ regra, detalhe: 'os fatos de lançamentos anteriores à versão 2 já não são os mesmos', vezes: 1 });
   const [dia = '', selo] = registro.split(':');
   if (selo !== undefined && selo !== (await findSeloDe(trx, dia)))
-    desvios.push({ regra, detalhe: `o registro de ações até ${dia} já não é o mesmo` });
+    desvios.push({ regra, detalhe: `o registro de ações até ${dia} já não é o mesmo`, vezes: 1 });
   return desvios;
 }

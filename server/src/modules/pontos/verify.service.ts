@@ -21,7 +21,12 @@ import { regrasDasUnidades } from './verify.unidades.ts';
 export interface Violacao {
   regra: string;
   detalhe: string;
+  /** How many this sentence stands for: one, or all those of a rule that are not told one by one. */
+  vezes: number;
 }
+
+export const countViolacoes = (violacoes: readonly Violacao[]): number =>
+  violacoes.reduce((soma, { vezes }) => soma + vezes, 0);
 
 interface OpcoesDaVerificacao {
   /** How many read at once; the pool must have as many. */
@@ -104,11 +109,16 @@ async function planConsultas(trx: Trx, conexoes: number, desde: Cabecas | null):
   ];
 }
 
-/** Not by `limit`, which would have the rest planned as if some broken rows came early: where none does, that is the slowest way. */
+/**
+ * Of each rule the first ones, and how many more there are. Not by `limit`, which would have the rest planned as if some broken rows came
+ * early: where none does, that is the slowest way.
+ */
 const primeiras = (quebras: RawBuilder<unknown>): Consulta => sql<Violacao>`
-  select regra, detalhe
-    from (select regra, detalhe, row_number() over (partition by regra) as n from (${quebras}) q) q
-   where n <= ${maximoPorRegra}`;
+  select regra, case when mais is null then detalhe else format('e mais %s', mais) end as detalhe, coalesce(mais, 1) as vezes
+    from (select regra, detalhe, n, case when n > ${maximoPorRegra} then todas - ${maximoPorRegra} end as mais
+            from (select regra, detalhe, row_number() over regras as n, count(*) over regras as todas from (${quebras}) q
+                  window regras as (partition by regra)) q) q
+   where n <= ${maximoPorRegra} + 1`;
 
 /** So many rows are joined and sorted in memory. */
 const porParte = 500_000;

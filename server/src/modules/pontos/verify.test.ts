@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
 import { rewriteLivro } from './test/falsario.ts';
 import { cancel, createMundo, type Mundo, redeem, refund, score } from './test/mundo.ts';
-import { findViolacoes, type Violacao, verifyLedger } from './verify.service.ts';
+import { countViolacoes, findViolacoes, type Violacao, verifyLedger } from './verify.service.ts';
 
 const agora = '2026-03-10T15:00:00Z';
 const depois = '2027-03-11T15:00:00Z';
@@ -197,6 +197,16 @@ describe('nomeia o estrago:', () => {
     });
     expect(violacoes.map(({ regra }) => regra)).toEqual([expect.stringContaining('último lançamento')]);
   });
+});
+
+test('of a rule that many rows break the first twenty are told, and how many more there are', async () => {
+  const soltas = sql`
+    insert into pontuacoes (venda_id, rede_id, revenda_id, parceiro_id, total_pontos, pontuado_em, vence_em)
+    select 900 + n, 1, 1, 3, 0, ${agora}, ${agora}::date + 365 from generate_series(1, 25) n`;
+  const violacoes = await depoisDe((trx) => soltas.execute(trx));
+  expect(violacoes).toHaveLength(21);
+  expect(violacoes.at(-1)).toMatchObject({ detalhe: 'e mais 5', vezes: 5 });
+  expect(countViolacoes(violacoes)).toBe(25);
 });
 
 /** Verifies inside a transaction that damaged the books, with their guards down, and undoes it. */
