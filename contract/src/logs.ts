@@ -136,6 +136,7 @@ export const tiposLog = {
   informouEstoque: 'Estoque informado',
   gerouRelatorio: 'Relatório gerado',
   apagouLogs: 'Logs antigos apagados',
+  restaurouBackup: 'Backup restaurado',
 } as const;
 
 export type TipoLog = keyof typeof tiposLog;

@@ -262,6 +262,11 @@ test('what is restored writes to nobody a second time, and lets nobody in who ma
   expect(filho.exitCode).toBe(0);
   expect(await ask('select from sessoes')).toEqual([]);
   expect(await hadDepois()).toBe(false);
+  const { momento } = JSON.parse(await readFile(join(copia, 'manifesto.json'), 'utf8')) as Manifesto;
+  expect(
+    await ask(`select responsavel, parametros, criado_em > now() - interval '5 minutes' as agora
+                      from logs where tipo = 'restaurouBackup'`),
+  ).toEqual([{ responsavel: 'Sistema', parametros: { momento }, agora: true }]);
   expect(await ask(`select distinct estado, incerta from mensagens where motivo = 'teste'`)).toEqual([
     { estado: 'falhou', incerta: true },
   ]);

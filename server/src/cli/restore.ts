@@ -3,12 +3,14 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { plural } from '@pontua/contract/plural';
 import { readChaveDados, readLugarDosDados } from '../config.ts';
+import { recordLog } from '../modules/logs/logs.api.ts';
 import { countFechadas } from '../modules/mensagens/chave.api.ts';
 import { holdRestored } from '../modules/mensagens/mensagens.api.ts';
 import { countViolacoes, verifyLedger } from '../modules/pontos/verify.service.ts';
 import { endRestored } from '../modules/sessoes/sessoes.api.ts';
 import { jobs } from '../modulos.ts';
 import { pastaLocal } from '../platform/backup/arquivos.ts';
+import type { Manifesto } from '../platform/backup/manifesto.ts';
 import { describeAte } from '../platform/backup/relato.ts';
 import { restore } from '../platform/backup/restore.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -35,9 +37,9 @@ try {
     aplicacao,
     arquivos: pastaLocal(arquivosUrl),
     substituir: values.substituir,
-    settle: async () => {
+    settle: async (restaurado) => {
       const { db, close } = openDatabase(aplicacao ?? dono, { conexoes: 2, nome: 'pontua-restauracao' });
-      feito.resolve(await settle(db).finally(close));
+      feito.resolve(await settle(db, restaurado).finally(close));
     },
   });
   const { violacoes, sessoes, retidas, esquecidos, fechadas } = await feito.promise;
@@ -86,10 +88,11 @@ try {
 }
 
 /** First of all, nobody is in who was put out since, and nobody is written to a second time. */
-async function settle(db: Db) {
+async function settle(db: Db, { momento }: Manifesto) {
   const sessoes = await endRestored(db);
   const retidas = await holdRestored(db, systemClock.now());
   const esquecidos = await settleRestored(db, jobs);
   const fechadas = await countFechadas(db, readChaveDados());
+  await recordLog(db, null, 'restaurouBackup', { momento });
   return { sessoes, retidas, esquecidos, fechadas, violacoes: await verifyLedger(db) };
 }

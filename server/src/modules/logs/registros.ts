@@ -49,6 +49,7 @@ const gerais: Campos = {
   idRevenda: { titulo: 'Loja', refere: 'revendas' },
   ids: { titulo: 'Números' },
   ip: { titulo: 'Endereço IP' },
+  momento: { titulo: 'Momento do backup' },
   nivel: { titulo: 'Nível' },
   numero: { titulo: 'Número' },
   observacao: { titulo: 'Observação' },

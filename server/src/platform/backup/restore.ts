@@ -28,7 +28,7 @@ interface Destino {
   /** Throws away what is in the database. */
   substituir: boolean;
   /** What must be so before a node starts on what was restored. */
-  settle?: () => Promise<void>;
+  settle?: (manifesto: Manifesto) => Promise<void>;
 }
 
 /** @throws Error in words: a backup that is not whole, a database that is not empty, a product that runs */
@@ -52,7 +52,7 @@ export async function restore(
       // What this version has and the one that made the backup had not.
       await migrate(dono, aplicacao, { restaurando: true });
       if (arquivos !== null) await putArquivos(pasta, manifesto, arquivos);
-      await settle?.();
+      await settle?.(manifesto);
       await discard(client);
     } catch (error) {
       // Where the database itself is gone, the next restore puts it back.
