@@ -16,6 +16,7 @@ import { creditPontuacoes } from './pontos.api.ts';
 import { rewriteLivro } from './test/falsario.ts';
 import {
   cancel,
+  correct,
   createMundo,
   createParceiros,
   insertPontuacoes,
@@ -34,18 +35,19 @@ let mundo: Mundo;
 let caminho = '';
 let ancora: AncoraLida;
 
-/** Seller 1: every kind of entry, the last one a redemption; 2: only credits; 3: expired and given back. */
+/** Seller 1: every kind of entry, the last one a redemption; 2: only credits; 3: expired and given back; 4: the same, then a redemption cancelled and a scoring corrected. */
 beforeAll(async () => {
-  mundo = await createMundo(3);
+  mundo = await createMundo(4);
   const { db, parceiros } = mundo;
-  const [a = 0, b = 0, c = 0] = parceiros;
-  const [, segunda = 0] = await score(
+  const [a = 0, b = 0, c = 0, d = 0] = parceiros;
+  const [, segunda = 0, , , quinta = 0] = await score(
     db,
     [
       { parceiroId: a, pontos: 50 },
       { parceiroId: a, pontos: 30 },
       { parceiroId: b, pontos: 20 },
       { parceiroId: c, pontos: 10 },
+      { parceiroId: d, pontos: 25 },
     ],
     agora,
   );
@@ -53,8 +55,11 @@ beforeAll(async () => {
   const { id } = await redeem(db, a, 5, agora);
   await refund(db, [id], agora);
   await cancel(db, [segunda], agora);
+  const { id: vencido } = await redeem(db, d, 5, agora);
   await expirePontos(db, { responsavel: 'teste', agora: depois });
   await devolvePontos(db, { dia: '2027-03-10', responsavel: 'teste', agora: depois });
+  await refund(db, [vencido], depois);
+  await correct(db, [{ pontuacaoId: quinta, diferenca: 3, causa: `correcao:${quinta}:1` }], depois);
   await score(db, [{ parceiroId: b, pontos: 40 }], depois);
   await redeem(db, a, 7, depois);
   const pasta = join(inject('pastaDeTeste'), `ancora-${randomUUID()}`);
@@ -62,7 +67,7 @@ beforeAll(async () => {
   caminho = join(pasta, 'ancora.txt.gz');
   const { raiz } = await writeAncora(db, ontem, caminho);
   ancora = await readAncora(caminho);
-  expect(ancora).toMatchObject({ raiz, criada: ontem, vendedores: 3, antigos: '-' });
+  expect(ancora).toMatchObject({ raiz, criada: ontem, vendedores: 4, antigos: '-' });
 });
 afterAll(() => mundo.drop());
 
@@ -72,6 +77,9 @@ interface Ato {
 const ultimo = sql`(select max(id) from lancamentos where parceiro_id = 1)`;
 const resgate = sql`(select max(id) from resgates where parceiro_id = 1)`;
 const expiracao = sql`(select id from lancamentos where parceiro_id = 3 and tipo = 'expiracao')`;
+/** Of seller 4, with a last day that is too late. */
+const loteTardio = (tipo: string) => sql`
+  update lotes set vence_em = vence_em + 100 where lancamento_id in (select id from lancamentos where parceiro_id = 4 and tipo = ${tipo})`;
 /** A day of the log that is over, with its seal. */
 const registroSelado = [
   sql`insert into logs (tipo, responsavel, parametros, criado_em) values ('login', 'Ana', '{}', ${agora})`,
@@ -128,6 +136,9 @@ const vistas: [string, Ato[], number[]][] = [
     [sql`update lotes set vence_em = vence_em + 30 where parceiro_id = 2`],
     [2],
   ],
+  ['uma devolução que vence depois, com o livro reescrito', [loteTardio('devolucao')], [4]],
+  ['um estorno que vence depois, com o livro reescrito', [loteTardio('estorno_resgate')], [4]],
+  ['uma correção que vence depois, com o livro reescrito', [loteTardio('correcao')], [4]],
   ['um lote reaberto', [sql`update lotes set restante = pontos where parceiro_id = 1`], []],
   ['um lote de outro vendedor', [sql`update lotes set parceiro_id = 1 where parceiro_id = 2`], []],
   [
@@ -291,7 +302,7 @@ async function attempt(atos: Ato[], reescritos: number[]) {
 }
 
 test('a history that nobody touched agrees with itself and with the âncora', async () => {
-  expect(await attempt(registroSelado, [1, 2, 3])).toEqual({ pelosLivros: [], pelaAncora: [] });
+  expect(await attempt(registroSelado, [1, 2, 3, 4])).toEqual({ pelosLivros: [], pelaAncora: [] });
 });
 
 describe('the books themselves see', () => {

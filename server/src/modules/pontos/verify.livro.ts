@@ -52,6 +52,17 @@ export const regrasDoLivro: Regra[] = [
        where l.parceiro_id is distinct from t.parceiro_id`,
   },
   {
+    nome: 'o que volta depois de expirado vale mais 30 dias, e o que uma correção dá vale como a sua pontuação, ou 30 dias',
+    quebras: sql`
+      select format('lote %s (vence em %s) foi aberto pelo lançamento %s (%s, de %s)', t.id, t.vence_em, l.id, l.tipo, l.criado_em) as detalhe
+        from lancamentos l
+        join lotes t on t.lancamento_id = l.id and t.parceiro_id = l.parceiro_id
+        left join pontuacoes n on n.id = t.pontuacao_id and l.tipo = 'correcao'
+       where l.tipo in ('estorno_resgate', 'devolucao', 'correcao')
+         and t.vence_em <> (l.criado_em at time zone 'America/Sao_Paulo')::date + 30
+         and t.vence_em is distinct from n.vence_em`,
+  },
+  {
     nome: 'um lote expira uma vez, depois do seu dia, inteiro, e volta no máximo uma vez pelo mesmo valor',
     quebras: sql`
       select format('lote %s (vence em %s, restam %s): expiração de %s, devolução de %s', l.id, l.vence_em, l.restante, e.pontos, d.pontos) as detalhe
