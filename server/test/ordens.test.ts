@@ -87,12 +87,30 @@ async function ask(
   return emOrdem(t().app, ator, query);
 }
 
+/** Lists that read these large tables whole, though they are few rows. */
+const lidasInteiras: Readonly<Record<string, readonly string[]>> = {
+  // What each chain adds up to is added up for all of them.
+  Redes: ['parceiros', 'revendas'],
+  // One entry of an index: the first value of all, where the walk from one to the next begins.
+  Correcoes: ['alocacoes'],
+  CorrecoesPorProduto: ['alocacoes'],
+  // Of each person of the staff it is asked whether one of their stores is out of reach.
+  Usuarios: ['revendas'],
+  // Within a scope, newest first, until the page is full: a log belongs to no chain, and of each it is asked whose it is.
+  Logs: ['logs'],
+};
+
+/** And these, only in an order: its own table, one row for each product that a chain bought, and the products that it is sorted by. */
+const lidasEmOrdem: typeof lidasInteiras = { ...lidasInteiras, Antifraude: ['antifraude', 'produtos'] };
+
 describe('a page read in its order needs no large table whole', () => {
-  test.each(orders)('$nome by $campo $direcao', async ({ lista, campo, direcao }) => {
+  test.each(orders)('$nome by $campo $direcao', async ({ lista, nome, campo, direcao }) => {
     const { linhas, poucas } = await ask(lista, { ordenacao: { campo, direcao }, download: 'atual' });
-    if (poucas) return;
-    const lidos = tablesReadWhole(await planOf(t().app.db, linhas));
-    expect(lidos).toEqual([]);
+    // Few rows may be sorted, but are found by an index all the same.
+    const lidas = poucas
+      ? tablesWalked(await planOf(t().app.db, linhas, bySearch)).filter((uma) => !lidasEmOrdem[nome]?.includes(uma))
+      : tablesReadWhole(await planOf(t().app.db, linhas));
+    expect(lidas).toEqual([]);
   });
 });
 
@@ -125,19 +143,6 @@ describe('what a word may name is looked up by an index', () => {
 const searched = listas
   .filter(({ endpoint }) => endpoint.query instanceof z.ZodObject && 'buscar' in endpoint.query.shape)
   .map((lista) => ({ lista, nome: lista.arquivo }));
-
-/** Lists whose search reads these large tables whole, though they are few rows. */
-const lidasInteiras: Readonly<Record<string, readonly string[]>> = {
-  // What each chain adds up to is added up for all of them.
-  Redes: ['parceiros', 'revendas'],
-  // One entry of an index: the first value of all, where the walk from one to the next begins.
-  Correcoes: ['alocacoes'],
-  CorrecoesPorProduto: ['alocacoes'],
-  // Of each person of the staff it is asked whether one of their stores is out of reach.
-  Usuarios: ['revendas'],
-  // Within a scope, newest first, until the page is full: a log belongs to no chain, and of each it is asked whose it is.
-  Logs: ['logs'],
-};
 
 describe('what a search finds, it finds by an index', () => {
   /** Somebody, a store, a product and a prize are called so, or else nothing would be searched for. */
