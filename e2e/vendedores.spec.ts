@@ -202,14 +202,19 @@ test('who may see no contact changes the rest of a seller and of a store, and le
   const { pagina, goTo } = otavio;
   await signInToPainel(otavio, '16899535009');
 
+  // Level 1 finds no inactive store, and still sees which one she is of.
+  const turnSul = (ativo: boolean) => app.db.updateTable('revendas').set({ ativo }).where('id', '=', sul.id).execute();
+  await turnSul(false);
   await goTo('/painel/vendedores');
   await daLinha(pagina, 'Carla Dias', 'Alterar');
   const vendedora = dialogo(otavio, 'Alterar Carla Dias');
+  expect(await vendedora.getByRole('combobox', { name: 'Loja' }).inputValue()).toBe(`Sul · ${sul.codigo}`);
   await vendedora.getByLabel('Hobby').fill('Pipas');
   for (const nome of ['CPF', 'Celular', 'Telefone', 'E-mail'])
     expect(await vendedora.getByLabel(nome, { exact: true }).count(), nome).toBe(0);
   await vendedora.getByRole('button', { name: 'Salvar' }).click();
   await aviso(pagina, 'Parceiro alterado com sucesso').waitFor();
+  await turnSul(true);
 
   await goTo('/painel/lojas');
   await daLinha(pagina, 'Sul', 'Alterar');
