@@ -95,6 +95,8 @@ test('the demo is all in after a seeding that was killed halfway, proves its led
     new Set(['valor', 'codigo']),
   );
   expect(vendasCorrigir.some(({ aPontuar }) => aPontuar < 0)).toBe(true);
+  const enviados = app.db.selectFrom('processamentos').where('tipo', '=', 'vendas').select(['totalErros', 'resultado']);
+  expect(await enviados.execute()).toMatchObject([{ totalErros: 1, resultado: { pontuadas: expect.any(Number) } }]);
   const equipe = await t().nivel(2);
   const { expirados } = await equipe.ok(listExpirados, { query: { limite: 50 } });
   expect(new Set(expirados.map(({ devolvido }) => devolvido))).toEqual(new Set([true, false]));

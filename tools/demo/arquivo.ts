@@ -15,14 +15,16 @@ import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 interface Arquivo {
   tipo: TipoProcessamento;
   nome: string;
-  texto: string;
+  texto: string | Buffer;
   opcoes?: object;
+  /** Lines that are refused. */
+  recusadas?: number;
 }
 
 export async function importArquivo(
   app: Plataforma,
   ator: AtorUsuario,
-  { tipo, nome, texto, opcoes }: Arquivo,
+  { tipo, nome, texto, opcoes, recusadas = 0 }: Arquivo,
   importador: Importador,
 ): Promise<void> {
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-demo-'));
@@ -49,7 +51,7 @@ export async function importArquivo(
       .where('id', '=', id)
       .select(['estado', 'totalErros'])
       .executeTakeFirstOrThrow();
-    if (estado !== 'concluido' || totalErros > 0)
+    if (estado !== 'concluido' || totalErros !== recusadas)
       throw new Error(`${nome} da demonstração ficou ${estado}, com ${totalErros} linhas recusadas`);
   } finally {
     await rm(pasta, { recursive: true, force: true });

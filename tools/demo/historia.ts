@@ -21,6 +21,7 @@ import { expireWeekly, livePiloto } from './piloto.ts';
 import { handInRecibos } from './recibos.ts';
 import { redeemSome, type Vendedor } from './resgates.ts';
 import { createSorte } from './sorte.ts';
+import { sendVendas } from './vendas.ts';
 
 const semanas = 39;
 interface VendaPlanejada extends NovaVenda {
@@ -41,7 +42,12 @@ export async function liveHistory(app: Plataforma, cadastros: Cadastros): Promis
     // Purchases come before the sales that they are for.
     await buy(passado, cadastros, vendas, semana);
     const daSemana = vendas.filter((venda) => venda.semana === semana);
-    await sell(passado, daSemana);
+    const ofSistema = ({ origem }: NovaVenda) => semana === semanas && origem === tiposPontuacao.sistema;
+    await sell(
+      passado,
+      daSemana.filter((venda) => !ofSistema(venda)),
+    );
+    if (semana === semanas) await sendVendas(passado, cadastros, daSemana.filter(ofSistema), vendedores);
     if (semana > 3) await redeemSome(passado, vendedores, semana);
     await handInRecibos(passado, cadastros.ator, vendedores, semanas - semana);
     await expireWeekly(passado, cadastros.ator, semanas - semana);
