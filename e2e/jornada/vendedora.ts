@@ -122,14 +122,13 @@ export async function viewResgates({ pagina, goTo }: Pessoa): Promise<void> {
 
 export async function viewPontos({ pagina, goTo }: Pessoa): Promise<void> {
   await goTo('/pontuacoes');
-  await pagina.getByText('4501').first().waitFor();
+  await pagina.getByText('+5.000').first().waitFor();
   expect(await figura(pagina, 'Saldo')).toMatch(/^3\.350/);
   expect(await figura(pagina, 'Em Análise')).toMatch(/^2\s+unidades à espera$/);
   await pagina.locator('summary').filter({ hasText: 'Em Análise' }).click();
   await pagina.getByText('A rede da sua loja está sem saldo destes produtos').waitFor();
   const espera = pagina.locator('details').filter({ hasText: 'Em Análise' }).locator('li');
-  expect(await espera.innerText()).toContain('2 unidades');
-  await pagina.getByText('+5.000').first().waitFor();
+  expect(await espera.innerText()).toMatch(/2 unidades · venda 4501/);
   await pagina.getByText('−450').first().waitFor();
 }
 
