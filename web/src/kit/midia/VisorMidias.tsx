@@ -1,12 +1,13 @@
 /** One photo or video, large, with its neighbours a button away: the one player of a gallery. */
-import { ActionIcon, Box, Group, Text } from '@mantine/core';
+import { ActionIcon, Button, Group, Text } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { AcoesDialogo } from '../AcoesDialogo.tsx';
 import { Dialogo } from '../Dialogo.tsx';
-import { FecharDialogo } from '../FecharDialogo.tsx';
 import { VisorArquivo } from '../VisorArquivo.tsx';
 import { Vizinhas } from '../Vizinhas.tsx';
+import classes from './midia.module.css';
 
 export interface MidiaVista {
   id: number;
@@ -51,22 +52,28 @@ export function VisorMidias<M extends MidiaVista>({ midias, aberta, mudar, acoes
               </Group>
             )}
           </Group>
-          <VisorArquivo key={midia.id} endereco={midia.url} descricao={midia.descricao} />
-          {celular && (
-            <Box mt="sm">
-              <Vizinhas
-                atual={lugar + 1}
-                total={midias.length}
-                onMudar={(outra) => mudar(midias[outra - 1]?.id ?? null)}
-              />
-            </Box>
-          )}
+          <div className={classes.grande}>
+            <VisorArquivo key={midia.id} endereco={midia.url} descricao={midia.descricao} />
+          </div>
           {acoes && (
             <Group gap="xs" mt="sm">
               {acoes(midia)}
             </Group>
           )}
-          {celular && <FecharDialogo onFechar={() => mudar(null)} />}
+          {celular && (
+            <AcoesDialogo>
+              <Button variant="default" onClick={() => mudar(null)}>
+                Fechar
+              </Button>
+              <div>
+                <Vizinhas
+                  atual={lugar + 1}
+                  total={midias.length}
+                  onMudar={(outra) => mudar(midias[outra - 1]?.id ?? null)}
+                />
+              </div>
+            </AcoesDialogo>
+          )}
         </>
       )}
     </Dialogo>
