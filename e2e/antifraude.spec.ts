@@ -1,5 +1,6 @@
 /** Antifraude, the queue of messages and the log, as staff see and use them in the browser. */
 import { createServer } from 'node:http';
+import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
@@ -25,6 +26,10 @@ async function signIn(): Promise<Pessoa> {
   await signInToPainel(alguem, '11144477735');
   return alguem;
 }
+
+/** The step of the chart's history that is shown, which follows the address. */
+const showsPasso = (pagina: Page, nome: string): Promise<void> =>
+  pagina.getByRole('radio', { name: nome }).and(pagina.locator(':checked')).waitFor({ state: 'attached' });
 
 /** What the next call of an address is answered, once. */
 async function refuse({ pagina, espera }: Pessoa, endereco: RegExp, erro: string): Promise<void> {
@@ -115,6 +120,7 @@ test('a row opens its own page, where what waits is released', async () => {
   // A step of history, as any other choice.
   await pagina.getByText('Por dia').click();
   await pagina.waitForURL(/[?&]por=dia/);
+  await showsPasso(pagina, 'Por dia');
   const { nome, texto } = await downloadFile(pagina, () => botao(pagina, 'CSV do gráfico').click());
   expect(nome).toMatch(/^SaldoAntifraude\d{14}\.csv$/);
   const [titulos, ...passos] = texto.trim().split('\r\n');
@@ -122,7 +128,7 @@ test('a row opens its own page, where what waits is released', async () => {
   expect(passos.at(-1)?.split(';')[0]).toBe(dia(0));
   await pagina.goBack();
   await pagina.waitForURL((endereco) => !endereco.searchParams.has('por'));
-  await pagina.getByRole('radio', { name: 'Por mês' }).and(pagina.locator(':checked')).waitFor({ state: 'attached' });
+  await showsPasso(pagina, 'Por mês');
   await expect.poll(() => coluna(pagina, 'Posição')).toContain('1');
   const antes = (await coluna(pagina, 'Em Análise'))[0];
   await pagina.getByRole('button', { name: 'Liberar quantidade' }).click();

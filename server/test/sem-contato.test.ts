@@ -47,6 +47,8 @@ const contato = { celular: '11955598765', telefone: '1133339876' };
 const ditas = new Set<string>();
 const achadas = new Set<string>();
 
+/** As long as a CPF, and names nothing: zeros alone would be the number 0, with which sales of these tests may begin. */
+const deNinguem = '99999999990';
 /** What names nothing of anybody's, and says nothing where nothing is named. */
 const codigoNaBase = 'BASE-CONTATO';
 const entradas: Readonly<Record<string, Entrada>> = { findLojaDaBase: { query: { codigo: codigoNaBase } } };
@@ -77,7 +79,7 @@ test.each(doPainel)('$nome', async ({ nome, endpoint }) => {
   for (const { digitado } of segredos) {
     // A list that is answered whole is searched on the screen: there, both find all.
     const find = async (quem: Cliente) => {
-      const [doContato, deNada] = [digitado, '00000000000'].map((buscar) =>
+      const [doContato, deNada] = [digitado, deNinguem].map((buscar) =>
         countFound(quem, endpoint, { ...entrada.query, buscar }),
       );
       return ((await doContato) ?? 0) - ((await deNada) ?? 0);
