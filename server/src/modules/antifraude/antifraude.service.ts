@@ -3,7 +3,7 @@ import { listHistoricoDaLinha, type updateObservacaoAntifraude } from '@pontua/c
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { transact } from '../../platform/db/transacao.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { given } from '../cadastro/cadastro.api.ts';
 import { checkVistos } from '../cadastro/vistos.api.ts';
@@ -31,7 +31,7 @@ export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: L
 
 export const updateObservacao = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   { observacao, vistos: vistas = {}, ...nomeada }: PedidoDe<typeof updateObservacaoAntifraude>['body'],
 ) =>
   transact(app.db, async (trx) => {

@@ -10,7 +10,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
+import type { ArquivoRecebido, PedidoDoPainel, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { describeSeparados } from '../pontos/separacao.api.ts';
@@ -75,7 +75,7 @@ async function prepare(recebido: ArquivoRecebido | undefined): Promise<ParaGuard
 async function releaseIn(
   trx: Trx,
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   linhas: readonly LinhaVista[],
   liberacao: Omit<NovoEvento, 'redeId' | 'produtoId' | 'tipo'> & { quantidade: number },
 ) {

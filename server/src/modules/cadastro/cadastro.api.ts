@@ -11,13 +11,11 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoBase, PedidoPor, Rota } from '../../platform/http/route.ts';
+import type { PedidoBase, PedidoDoPainel, Rota } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { asVistos, type CampoDe, checkVistos } from './vistos.api.ts';
-
-type Pedido = PedidoPor<AtorUsuario>;
 
 /** Of what the contract declares of a noun, what its use cases need. */
 interface Declarado {
@@ -45,11 +43,17 @@ interface Definicao<Linha extends { nome: string }, Novo, Mudanca, Colunas exten
 }
 
 interface UseCases<Novo, Mudanca> {
-  create(app: Plataforma, pedido: Pedido, campos: Novo): Promise<{ id: number; mensagem: string }>;
+  create(app: Plataforma, pedido: PedidoDoPainel, campos: Novo): Promise<{ id: number; mensagem: string }>;
   /** @param vistos of these fields, what its sender had seen there */
-  update(app: Plataforma, pedido: Pedido, id: number, campos: Mudanca, vistos?: Mudanca): Promise<{ mensagem: string }>;
-  toggle(app: Plataforma, pedido: Pedido, id: number, ativo: boolean): Promise<{ mensagem: string }>;
-  remove(app: Plataforma, pedido: Pedido, id: number): Promise<{ mensagem: string }>;
+  update(
+    app: Plataforma,
+    pedido: PedidoDoPainel,
+    id: number,
+    campos: Mudanca,
+    vistos?: Mudanca,
+  ): Promise<{ mensagem: string }>;
+  toggle(app: Plataforma, pedido: PedidoDoPainel, id: number, ativo: boolean): Promise<{ mensagem: string }>;
+  remove(app: Plataforma, pedido: PedidoDoPainel, id: number): Promise<{ mensagem: string }>;
 }
 
 export function cadastro<
@@ -64,7 +68,7 @@ export function cadastro<
   /** Nothing is written, nor logged, where nothing is different. */
   async function write(
     trx: Trx,
-    { ator, id: pedidoId }: Pedido,
+    { ator, id: pedidoId }: PedidoDoPainel,
     linha: Linha & { id: number },
     colunas: Given<Colunas> | { ativo: boolean },
     [tipo]: Ato,
@@ -140,7 +144,12 @@ export const toggleOf =
     coluna: Coluna,
     [tipo, mensagem]: Ato,
   ) =>
-  (app: Plataforma, { ator, id: pedidoId }: Pedido, id: number, ligado: boolean): Promise<{ mensagem: string }> =>
+  (
+    app: Plataforma,
+    { ator, id: pedidoId }: PedidoDoPainel,
+    id: number,
+    ligado: boolean,
+  ): Promise<{ mensagem: string }> =>
     transact(app.db, async (trx) => {
       const linha = existente(await queries.lock(trx, ator, id));
       // The one key of the object is the column.
@@ -163,7 +172,7 @@ export const removeOf =
     [tipo, mensagem]: Ato,
     dele: (linha: Linha) => { registro?: object; arquivos?: readonly (string | null)[] } = () => ({}),
   ) =>
-  async (app: Plataforma, { ator, id: pedidoId }: Pedido, id: number): Promise<{ mensagem: string }> => {
+  async (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number): Promise<{ mensagem: string }> => {
     const chaves = await transact(app.db, async (trx) => {
       const linha = existente(await queries.lock(trx, ator, id));
       const { registro, arquivos = [] } = dele(linha);

@@ -7,14 +7,12 @@ import type { RedeRef } from '@pontua/contract/referencias';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { createCartoes } from './cartoes.api.ts';
 import { countWaiting } from './cartoes.queries.ts';
 import * as queries from './painel.queries.ts';
-
-type Pedido = PedidoPor<AtorUsuario>;
 
 export const find = ({ db }: Plataforma, ator: AtorUsuario, id: number) => queries.findDono(db, ator, id);
 
@@ -29,7 +27,7 @@ export async function getEstoque({ db }: Plataforma, ator: AtorUsuario, rede: Re
 /** A number or a barcode that exists is a `conflito`, also for the second of two at once. */
 export const create = (
   app: Plataforma,
-  { ator, id: pedidoId }: Pedido,
+  { ator, id: pedidoId }: PedidoDoPainel,
   cartao: PedidoDe<typeof createCartao>['body'],
 ) =>
   transact(app.db, async (trx) => {
@@ -56,7 +54,7 @@ const efeitos = {
 /** Each that may change does; of the others it is said why not. */
 export const change = (
   app: Plataforma,
-  { ator, id: pedidoId }: Pedido,
+  { ator, id: pedidoId }: PedidoDoPainel,
   { ato, ids: pedidos }: PedidoDe<typeof bulkCartoes>['body'],
 ) =>
   transact(app.db, async (trx) => {

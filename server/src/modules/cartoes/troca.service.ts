@@ -8,7 +8,7 @@ import { formatReais } from '@pontua/contract/money';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { lockParceiro } from '../pontos/pontos.api.ts';
@@ -26,7 +26,7 @@ export async function preview(app: Plataforma, ator: AtorUsuario, id: number) {
 
 export const replace = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   id: number,
   { saldo, numero, motivo }: PedidoDe<typeof replaceCartao>['body'],
 ) =>

@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { findSinais as sinaisDosResgates } from '../resgates/sinais.api.ts';
@@ -61,11 +61,7 @@ export const find = (app: Plataforma, ator: AtorUsuario, id: number) => queries.
 type Conferida = PedidoDe<typeof settleConferencia>['body'];
 
 /** Of two people who look at the same time, the second is told what the first one found. */
-export const settle = (
-  app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
-  { tipo, idAlvo, nota }: Conferida,
-) =>
+export const settle = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, { tipo, idAlvo, nota }: Conferida) =>
   transact(app.db, async (trx) => {
     if (!(await queries.existsAlvo(trx, ator.escopo, tipo, idAlvo))) throw new AppError('nao_encontrado');
     const { id, conferidaPor, conferidaEm } =
@@ -85,7 +81,7 @@ async function keep(trx: Trx, ator: AtorUsuario, tipo: TipoConferencia, idAlvo: 
   return existente(await queries.lockByAlvo(trx, ator.escopo, tipo, idAlvo));
 }
 
-export const reopen = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) =>
+export const reopen = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number) =>
   transact(app.db, async (trx) => {
     const { conferidaEm, nota, resgateId, submissaoId } = existente(await queries.lock(trx, ator.escopo, id));
     if (conferidaEm === null) throw new AppError('estado_invalido', 'Isto ainda não foi conferido');

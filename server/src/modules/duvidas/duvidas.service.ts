@@ -5,9 +5,9 @@ import { plural } from '@pontua/contract/plural';
 import { plusSeconds } from '../../platform/clock.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
-import type { AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
+import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './duvidas.queries.ts';
@@ -62,7 +62,7 @@ export const ask = (
 /** @throws AppError estado_invalido where somebody has answered it meanwhile */
 export const answer = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   { id, resposta }: { id: number; resposta: string },
 ) =>
   transact(app.db, async (trx) => {

@@ -12,7 +12,7 @@ import { currentOwner } from '../../platform/http/dono-da-exportacao.ts';
 import { fileName, openLink } from '../../platform/http/exportacao.ts';
 import { listagem } from '../../platform/http/listagem.ts';
 import { passOf } from '../../platform/http/passe.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import { readTexts } from '../../platform/http/validacao.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -31,7 +31,7 @@ export const meusArquivos = listagem(listMeusArquivos, { linhas: ({ db }, ator) 
  */
 export async function create(
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   link: string,
   definidas: Definidas,
 ): Promise<MeuArquivo> {
@@ -87,7 +87,7 @@ export async function get(app: Plataforma, ator: AtorUsuario, id: number, defini
   return { ...arquivo, fileLink: app.files.endereco(ator, chave, arquivo.nome) };
 }
 
-export async function remove(app: Plataforma, { ator }: PedidoPor<AtorUsuario>, id: number) {
+export async function remove(app: Plataforma, { ator }: PedidoDoPainel, id: number) {
   const excluido = existente(await queries.remove(app.db, ator.id, id));
   await discard(app, keysOf([excluido]));
   return { mensagem: 'Arquivo excluído com sucesso' };

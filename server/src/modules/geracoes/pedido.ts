@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { chaveJob } from '../../platform/posse/posse.queries.ts';
@@ -20,7 +20,7 @@ const esperaMs = 5000;
 /** Starts a run, or joins the one that is open. A report is of all chains, whoever asks for it and whoever reads which part of it. */
 export async function generate(
   app: Plataforma,
-  pedido: PedidoPor<AtorUsuario>,
+  pedido: PedidoDoPainel,
   tipo: TipoRelatorio,
   periodo: queries.Periodo | null,
 ) {
@@ -32,7 +32,7 @@ export async function generate(
 /** The same without waiting. @returns the id of the run */
 export const ask = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   tipo: TipoRelatorio,
   periodo: queries.Periodo | null,
 ): Promise<number> => open(app, { ator, tipo, periodo: queries.formatPeriodo(periodo), pedidoId });

@@ -1,8 +1,7 @@
 /** The first day of an installation (docs/decisions/0619-primeiros-passos.md). */
 import { type Dispensavel, dispensaveis, type Passo, passos, type SituacaoPasso } from '@pontua/contract/inicio';
 import { transact } from '../../platform/db/transacao.ts';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
@@ -47,7 +46,7 @@ export async function get(app: Plataforma): Promise<{ passos: SituacaoPasso[]; c
 
 export async function dismiss(
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   { passo, dispensado }: { passo: Dispensavel; dispensado: boolean },
 ) {
   await transact(app.db, async (trx) => {

@@ -10,7 +10,7 @@ import {
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { checkVistos } from '../cadastro/vistos.api.ts';
@@ -42,7 +42,7 @@ export async function findById(app: Plataforma, _ator: AtorUsuario, id: number) 
 
 export const updateConfiguracao = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   { token = '', vistos = {}, ...nova }: Nova,
 ) =>
   transact(app.db, async (trx) => {
@@ -77,7 +77,7 @@ const originOf = (url: string): string => (url === '' ? '' : new URL(url).origin
 
 export async function testEnvio(
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   { celular }: PedidoDe<typeof testConfiguracoes>['body'],
 ) {
   const gateway = await findGateway(app);

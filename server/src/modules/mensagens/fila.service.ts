@@ -8,7 +8,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { checkSelecao } from '../../platform/selecao.ts';
@@ -21,7 +21,7 @@ type Selecao = PedidoDe<typeof dropMensagens>['body'];
 
 export async function send(
   app: Plataforma,
-  pedido: PedidoPor<AtorUsuario>,
+  pedido: PedidoDoPainel,
   { mesmoIncertas, ...selecao }: PedidoDe<typeof sendMensagens>['body'],
 ) {
   const temGateway = (await findGateway(app)) !== null;
@@ -39,7 +39,7 @@ export async function send(
   });
 }
 
-export const drop = (app: Plataforma, pedido: PedidoPor<AtorUsuario>, selecao: Selecao) =>
+export const drop = (app: Plataforma, pedido: PedidoDoPainel, selecao: Selecao) =>
   act(app, pedido, selecao, {
     tipo: 'descartouMensagens',
     why: (mensagem, agora) => whyNotDropped(mensagem, { agora }),
@@ -59,7 +59,7 @@ interface Ato {
   nenhuma: string;
 }
 
-const act = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, selecao: Selecao, ato: Ato) =>
+const act = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, selecao: Selecao, ato: Ato) =>
   transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const ids = selecao.filtro ? await find(trx, ator, selecao.filtro, selecao.quantos ?? 0) : (selecao.ids ?? []);

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import * as queries from './mensuracao.queries.ts';
@@ -17,7 +17,7 @@ export async function listObservacoes(app: Plataforma, { escopo }: AtorUsuario, 
 
 export const note = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   { rede, obs: observacao }: { rede: RedeRef; obs: string },
 ) =>
   transact(app.db, async (trx) => {

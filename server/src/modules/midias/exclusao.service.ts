@@ -5,15 +5,12 @@ import { deleteArquivo, discard } from '../../platform/arquivos/registro.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './painel.queries.ts';
 
-type Pedido = PedidoPor<AtorUsuario>;
-
-export async function remove(app: Plataforma, pedido: Pedido, id: number) {
+export async function remove(app: Plataforma, pedido: PedidoDoPainel, id: number) {
   const sobras = await transact(app.db, async (trx) => {
     const midia = existente((await queries.lock(trx, pedido.ator.escopo, [id]))[0]);
     return removeOne(trx, pedido, midia);
@@ -23,7 +20,7 @@ export async function remove(app: Plataforma, pedido: Pedido, id: number) {
 }
 
 /** Each that is there goes; of the others it is said why not. */
-export async function removeMany(app: Plataforma, pedido: Pedido, ids: readonly number[]) {
+export async function removeMany(app: Plataforma, pedido: PedidoDoPainel, ids: readonly number[]) {
   const { sobras, ...resposta } = await transact(app.db, async (trx) => {
     const travadas = new Map((await queries.lock(trx, pedido.ator.escopo, ids)).map((midia) => [midia.id, midia]));
     if (travadas.size === 0) throw new AppError('nao_encontrado', 'Mídia não encontrada');
@@ -54,7 +51,11 @@ export async function removeMany(app: Plataforma, pedido: Pedido, ids: readonly 
 }
 
 /** Its links go with it. One entry of the log for each, by which the history of its redemption finds it. */
-async function removeOne(trx: Trx, { ator, id: pedidoId }: Pedido, midia: queries.MidiaTravada): Promise<string[]> {
+async function removeOne(
+  trx: Trx,
+  { ator, id: pedidoId }: PedidoDoPainel,
+  midia: queries.MidiaTravada,
+): Promise<string[]> {
   await queries.remove(trx, midia.id);
   const { id, idResgate, tipo } = midia;
   await recordLog(trx, ator, 'excluiuMidia', { id, idResgate, tipo }, pedidoId);

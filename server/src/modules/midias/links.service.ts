@@ -5,16 +5,14 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './links.queries.ts';
 import { exists, lock, type MidiaTravada } from './painel.queries.ts';
 
-type Pedido = PedidoPor<AtorUsuario>;
-
 /** All of them or none: a message with holes is sent by nobody. */
-export const share = (app: Plataforma, pedido: Pedido, ids: readonly number[]) =>
+export const share = (app: Plataforma, pedido: PedidoDoPainel, ids: readonly number[]) =>
   transact(app.db, async (trx) => {
     const midias = await lock(trx, pedido.ator.escopo, ids);
     if (midias.length < ids.length) throw new AppError('nao_encontrado', 'Mídia não encontrada');
@@ -31,7 +29,7 @@ export const share = (app: Plataforma, pedido: Pedido, ids: readonly number[]) =
 async function linkOf(
   trx: Trx,
   agora: string,
-  { ator, id: pedidoId }: Pedido,
+  { ator, id: pedidoId }: PedidoDoPainel,
   midia: MidiaTravada,
 ): Promise<queries.Link> {
   const abertos = await queries.listByMidia(trx, midia.id, agora);
@@ -57,7 +55,7 @@ export async function list(app: Plataforma, ator: AtorUsuario, idMidia: number) 
   return { links: links.map(({ usuarioId: _, ...link }) => link) };
 }
 
-export const revoke = (app: Plataforma, { ator, id: pedidoId }: Pedido, id: number) =>
+export const revoke = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number) =>
   transact(app.db, async (trx) => {
     const { midiaId, idResgate, venceEm } = existente(await queries.lock(trx, ator.escopo, id));
     await queries.remove(trx, id);

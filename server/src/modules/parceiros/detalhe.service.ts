@@ -3,7 +3,7 @@ import type { ParceiroRef } from '@pontua/contract/parceiro';
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { listVencimentos } from '../pontos/extrato.api.ts';
@@ -31,7 +31,7 @@ export async function getSessoes(app: Plataforma, ator: AtorUsuario, id: number)
 /** @param sessao one of them, by the name that the list has for it; without it all end */
 export async function endSessoes(
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   id: number,
   sessao: string | undefined,
 ) {

@@ -5,7 +5,7 @@ import type { LojaRef } from '@pontua/contract/referencias';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { createSenha, hashSenha } from '../../platform/senhas.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
@@ -21,8 +21,6 @@ import { describeUso, soQuemLibera } from './painel.rules.ts';
 import * as parceiros from './parceiros.queries.ts';
 import { findDividaAnterior } from './vestigio.queries.ts';
 import { describeEspera, linkVestigios } from './vestigio.ts';
-
-type Pedido = PedidoPor<AtorUsuario>;
 
 /** As far as the lists show them: an inactive one only to those who see them. */
 export const findParceiro = (app: Plataforma, ator: AtorUsuario, id: number) => queries.findById(app.db, ator, id);
@@ -92,7 +90,7 @@ type Novo = Cadastro & { cpf: string; revendaId: number; senhaHash: string };
  */
 async function create(
   app: Plataforma,
-  pedido: Pedido,
+  pedido: PedidoDoPainel,
   { cnpjRevenda, ...campos }: Omit<Novo, 'revendaId' | 'senhaHash'> & { cnpjRevenda: LojaRef },
 ) {
   const senhaInicial = createSenha();
@@ -107,7 +105,7 @@ async function create(
 type Alterado = Omit<queries.Mudanca, 'revendaId'> & { cnpjRevenda?: LojaRef };
 
 /** Another store moves the seller; a closed one they stay in is left alone. */
-async function update(app: Plataforma, pedido: Pedido, id: number, campos: Alterado, vistos?: Alterado) {
+async function update(app: Plataforma, pedido: PedidoDoPainel, id: number, campos: Alterado, vistos?: Alterado) {
   if (campos.cnpjRevenda) existente(await queries.findById(app.db, pedido.ator, id));
   const asColunas = async ({ cnpjRevenda, ...outros }: Alterado): Promise<queries.Mudanca> => ({
     ...outros,
@@ -124,7 +122,7 @@ async function findRevenda(app: Plataforma, ator: AtorUsuario, loja: LojaRef): P
 }
 
 /** The old password and whatever it opened end with it. */
-export async function resetSenha(app: Plataforma, { ator, id: pedidoId }: Pedido, id: number) {
+export async function resetSenha(app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number) {
   existente(await queries.findById(app.db, ator, id));
   const senhaInicial = createSenha();
   const senhaHash = await hashSenha(senhaInicial);
@@ -141,6 +139,7 @@ export async function resetSenha(app: Plataforma, { ator, id: pedidoId }: Pedido
 export const vendedores = {
   create,
   update,
-  toggle: (app: Plataforma, pedido: Pedido, id: number, ativo: boolean) => casos(app).toggle(app, pedido, id, ativo),
-  remove: (app: Plataforma, pedido: Pedido, id: number) => casos(app).remove(app, pedido, id),
+  toggle: (app: Plataforma, pedido: PedidoDoPainel, id: number, ativo: boolean) =>
+    casos(app).toggle(app, pedido, id, ativo),
+  remove: (app: Plataforma, pedido: PedidoDoPainel, id: number) => casos(app).remove(app, pedido, id),
 };

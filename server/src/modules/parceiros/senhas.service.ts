@@ -10,7 +10,7 @@ import { csvInicio, csvLine } from '../../platform/csv.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './senhas.queries.ts';
@@ -30,7 +30,7 @@ export const list = async (app: Plataforma, ator: AtorUsuario) => ({
 });
 
 /** @throws AppError nao_encontrado (another's, fetched, or too old), estado_invalido while the file is at work */
-export async function download(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, processamento: number) {
+export async function download(app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, processamento: number) {
   const { estado } = existente(await queries.findEnvio(app.db, ator.id, processamento));
   if (estado === 'na_fila' || estado === 'processando')
     throw new AppError('estado_invalido', 'O arquivo ainda está sendo processado. Baixe as senhas quando ele terminar');

@@ -6,7 +6,7 @@ import { contaPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { exportFile } from '../../platform/http/exportacao.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { devolvePontos, expirePontos, type Movimentado } from './expiracao.service.ts';
@@ -23,7 +23,7 @@ export async function previewExpiracao(
   return { ...(await listas.previaDaExpiracao.answer(app, ator, query)), ultimoDia };
 }
 
-export async function expire(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>) {
+export async function expire(app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel) {
   const movidos = await expirePontos(app.db, {
     responsavel: ator.nome,
     agora: app.clock.now(),
@@ -35,7 +35,7 @@ export async function expire(app: Plataforma, { ator, id: pedidoId }: PedidoPor<
 }
 
 /** Of a day whose points are not past yet, or are given back already, there is nothing to give: that is said, and is no failure. */
-export async function restore(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, dia: string) {
+export async function restore(app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, dia: string) {
   const agora = app.clock.now();
   if (dia >= app.clock.today()) return nothing(`Os pontos que vencem em ${formatDia(dia)} ainda não expiraram`);
   const movidos = await devolvePontos(app.db, { dia, responsavel: ator.nome, agora, escopo: ator.escopo });
@@ -59,7 +59,7 @@ const describe = ({ parceiros, lotes, pontos }: Movimentado): string =>
 
 export async function download(
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   periodo: PedidoDe<typeof downloadExpirados>['query'],
 ) {
   const consulta = { ...periodo, ordenacao: listaExpirados.ordem, buscar: '', download: 'todos' };

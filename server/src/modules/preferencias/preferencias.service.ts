@@ -9,11 +9,10 @@ import { maximoVisoes, type Preferencias } from '@pontua/contract/preferencias';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './preferencias.queries.ts';
 
-type Pedido = PedidoPor<AtorUsuario>;
 type Corpo<E> = PedidoDe<E>['body'];
 
 export async function get(app: Plataforma, { id }: AtorUsuario): Promise<Preferencias> {
@@ -25,14 +24,18 @@ export async function get(app: Plataforma, { id }: AtorUsuario): Promise<Prefere
   return { densidade: 'confortavel', atalhos: true, ...gerais, colunas, visoes };
 }
 
-export async function update(app: Plataforma, { ator }: Pedido, mudanca: Corpo<typeof contrato.updatePreferencias>) {
+export async function update(
+  app: Plataforma,
+  { ator }: PedidoDoPainel,
+  mudanca: Corpo<typeof contrato.updatePreferencias>,
+) {
   await queries.writeGerais(app.db, ator.id, mudanca);
   return get(app, ator);
 }
 
 export async function updateColunas(
   app: Plataforma,
-  { ator }: Pedido,
+  { ator }: PedidoDoPainel,
   { lista, colunas }: Corpo<typeof contrato.updateColunas>,
 ) {
   assertLista(lista);
@@ -42,7 +45,7 @@ export async function updateColunas(
 }
 
 /** @throws AppError estado_invalido when the list has as many views as one may keep */
-export function createVisao(app: Plataforma, { ator }: Pedido, visao: Corpo<typeof contrato.createVisao>) {
+export function createVisao(app: Plataforma, { ator }: PedidoDoPainel, visao: Corpo<typeof contrato.createVisao>) {
   assertLista(visao.lista);
   return transact(app.db, async (trx) => {
     await queries.lockDono(trx, ator.id);
@@ -57,12 +60,12 @@ export function createVisao(app: Plataforma, { ator }: Pedido, visao: Corpo<type
 
 export const updateVisao = async (
   app: Plataforma,
-  { ator }: Pedido,
+  { ator }: PedidoDoPainel,
   id: number,
   mudanca: Corpo<typeof contrato.updateVisao>,
 ) => existente(await queries.updateVisao(app.db, ator.id, id, mudanca));
 
-export async function removeVisao(app: Plataforma, { ator }: Pedido, id: number) {
+export async function removeVisao(app: Plataforma, { ator }: PedidoDoPainel, id: number) {
   existente(await queries.removeVisao(app.db, ator.id, id));
   return { mensagem: 'Visão excluída com sucesso' };
 }

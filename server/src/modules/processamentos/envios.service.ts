@@ -8,7 +8,7 @@ import {
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { asEnvio, find } from './andamento.ts';
@@ -26,7 +26,7 @@ export async function list(
 /** Whoever works on it finds out at its next step, which is undone; what was applied until then stays. */
 export async function cancel(
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   id: number,
 ): Promise<ResultadoUpload> {
   await transact(app.db, async (trx) => {

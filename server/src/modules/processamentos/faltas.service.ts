@@ -10,8 +10,7 @@ import { writeXlsxStream } from 'hucre/xlsx';
 import { mimes } from '../../platform/arquivos/tipos.ts';
 import { csvInicio, csvLine } from '../../platform/csv.ts';
 import { AppError, existente } from '../../platform/erros.ts';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { ArquivoResposta, PedidoPor } from '../../platform/http/route.ts';
+import type { ArquivoResposta, PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { type Celula, type Formato, readOriginais } from '../../platform/spreadsheets/planilha.ts';
 import { recordLog } from '../logs/logs.api.ts';
@@ -27,7 +26,7 @@ const incompleto =
 /** @throws AppError nao_encontrado, also when not all of them were kept, or the uploaded file was already cleaned away */
 export async function fileOfFaltas(
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   id: number,
 ): Promise<ArquivoResposta> {
   const { tipo, chave, totalErros } = existente(await findVisivel(app.db, ator, id));

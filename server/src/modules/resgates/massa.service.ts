@@ -8,7 +8,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { checkSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
@@ -26,7 +26,7 @@ interface Alvo {
 
 export const updateStatus = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   { status, ids, filtro, quantos }: Corpo,
 ) =>
   transact(app.db, async (trx) => {

@@ -13,7 +13,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { given } from '../cadastro/cadastro.api.ts';
 import { checkVistos } from '../cadastro/vistos.api.ts';
@@ -41,12 +41,7 @@ export async function list(app: Plataforma, ator: AtorUsuario, query: PedidoDe<t
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
   queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id).select('r.id').executeTakeFirst();
 
-export const updateStatus = (
-  app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
-  id: number,
-  status: number,
-) =>
+export const updateStatus = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number, status: number) =>
   transact(app.db, async (trx) => {
     const resgate = await lockOne(trx, ator, id);
     checkEstado(resgate, resgateCan.alterarStatus);
@@ -59,7 +54,7 @@ export const updateStatus = (
   });
 
 /** Final, once, and the points go back to the lotes they came from. */
-export const cancel = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) =>
+export const cancel = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number) =>
   transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const dono = existente(await queries.findDono(trx, ator, id));
@@ -80,7 +75,7 @@ export const cancel = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUs
 /** Free text: what is delivered and to whom stands apart from it and never changes. */
 export const updateObservacao = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   id: number,
   { descricao, vistos = {} }: PedidoDe<typeof updateObservacaoResgate>['body'],
 ) =>
@@ -100,7 +95,7 @@ export const updateObservacao = (
 
 export const updatePrevisao = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   id: number,
   previsaoEntrega: string,
 ) =>

@@ -6,13 +6,11 @@ import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { lock } from './cadastro.queries.ts';
 import { findRevenda } from './revendas.service.ts';
-
-type Pedido = PedidoPor<AtorUsuario>;
 
 export async function list(app: Plataforma, ator: AtorUsuario, id: number) {
   existente(await findRevenda(app, ator, id));
@@ -21,7 +19,7 @@ export async function list(app: Plataforma, ator: AtorUsuario, id: number) {
 
 export const add = (
   app: Plataforma,
-  { ator, id: pedidoId }: Pedido,
+  { ator, id: pedidoId }: PedidoDoPainel,
   id: number,
   campos: PedidoDe<typeof createContato>['body'],
 ) =>
@@ -39,7 +37,7 @@ export const add = (
   });
 
 /** @param contato of this store; another store's is none */
-export const remove = (app: Plataforma, { ator, id: pedidoId }: Pedido, id: number, contato: number) =>
+export const remove = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number, contato: number) =>
   transact(app.db, async (trx) => {
     const { nome } = existente(await lock(trx, ator, id));
     const excluido = await trx

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { lock, update } from './cadastro.queries.ts';
@@ -16,7 +16,7 @@ export async function getConvite(app: Plataforma, ator: AtorUsuario, id: number)
 }
 
 /** The code itself is not logged: it opens what it is asked for. */
-export const renewConvite = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) =>
+export const renewConvite = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number) =>
   transact(app.db, async (trx) => {
     const { nome } = existente(await lock(trx, ator, id));
     const convite = randomBytes(6).toString('hex');

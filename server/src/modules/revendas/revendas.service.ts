@@ -14,7 +14,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { Ator, AtorParceiro, AtorUsuario } from '../../platform/http/ator.ts';
 import { exportFile } from '../../platform/http/exportacao.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro, withNames } from '../cadastro/cadastro.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
@@ -25,8 +25,6 @@ import * as cadastradas from './cadastro.queries.ts';
 import * as listas from './revendas.lista.ts';
 import * as queries from './revendas.queries.ts';
 import { describeUso } from './revendas.rules.ts';
-
-type Pedido = PedidoPor<AtorUsuario>;
 
 /**
  * For its registration link, which anybody may open: slowed down by the address, so that nobody lists the stores, and by the store where
@@ -80,7 +78,7 @@ const withoutContato = <L extends object>(ator: AtorUsuario, loja: L) =>
 /** The list as a file, at an address of its own. */
 export async function exportLojas(
   app: Plataforma,
-  { ator, id: pedidoId }: Pedido,
+  { ator, id: pedidoId }: PedidoDoPainel,
   query: PedidoDe<typeof exportRevendas>['query'],
 ) {
   const arquivo = await exportFile(app, ator, listas.revendas, { download: 'todos', ...query });

@@ -5,7 +5,7 @@ import { type closeSubmissao, motivoPadrao, submissaoCan } from '@pontua/contrac
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { tellParceiros } from '../mensagens/avisos.api.ts';
@@ -47,7 +47,7 @@ export async function listPendentes(
 }
 
 /** Somebody looks at it. What the first one began is what the seller reads; of a receipt that waits no more nothing is written. */
-export const see = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) =>
+export const see = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number) =>
   transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const { parceiroId, vistoEm } = existente(await queries.lock(trx, ator.escopo, id));
@@ -60,7 +60,7 @@ export const see = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuar
 type Encerramento = PedidoDe<typeof closeSubmissao>['body'];
 
 /** Without points; the seller is told why. Of two people at the same receipt, one closes it. */
-export const close = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, encerramento: Encerramento) =>
+export const close = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, encerramento: Encerramento) =>
   transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const { id, estado, parceiroId, nome, criadoEm } = existente(

@@ -4,9 +4,8 @@ import { listAceites, type publishTexto, type TextoVigente, type TipoTexto, tipo
 import { buscaPor } from '../../platform/db/consulta.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { listagem } from '../../platform/http/listagem.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './textos.queries.ts';
@@ -21,7 +20,7 @@ export const list = async (app: Plataforma) => ({ textos: await queries.list(app
 /** @throws AppError estado_invalido when another version was published since this one was begun */
 export const publish = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator, id: pedidoId }: PedidoDoPainel,
   { tipo, conteudo, exigeAceite, versao: vista }: PedidoDe<typeof publishTexto>['body'],
 ) =>
   transact(app.db, async (trx) => {

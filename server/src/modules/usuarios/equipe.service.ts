@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
@@ -18,8 +18,6 @@ import { lockGerido } from './equipe.ts';
 import * as links from './links.queries.ts';
 import { countLinks, maximoLinks } from './recuperacao.service.ts';
 import { insert, insertEscopo } from './usuarios.queries.ts';
-
-type Pedido = PedidoPor<AtorUsuario>;
 
 type Novo = Omit<z.output<typeof NovoUsuario>, 'senha'> & { senhaHash: string; porEmail: boolean };
 type Mudanca = Partial<Pick<Novo, 'nome' | 'email'>>;
@@ -62,7 +60,7 @@ const jaAgiu = 'Este usuário já entrou no sistema, e o que ele fez fica no reg
  * A new usuário, with the reach that was chosen. Without a password a link to choose one is mailed.
  * @throws AppError validacao, conflito
  */
-async function create(app: Plataforma, pedido: Pedido, { senha, ...pessoa }: z.output<typeof NovoUsuario>) {
+async function create(app: Plataforma, pedido: PedidoDoPainel, { senha, ...pessoa }: z.output<typeof NovoUsuario>) {
   const porEmail = senha === '' && app.mail.ligado;
   if (senha === '' && !porEmail) throw campoInvalido('senha', missing('Senha'));
   // Slow, so not within the transaction.
@@ -70,26 +68,26 @@ async function create(app: Plataforma, pedido: Pedido, { senha, ...pessoa }: z.o
   return casos(pedido.ator).create(app, pedido, { ...pessoa, senhaHash, porEmail });
 }
 
-const refuseSelf = ({ ator }: Pedido, id: number, texto: string): void => {
+const refuseSelf = ({ ator }: PedidoDoPainel, id: number, texto: string): void => {
   if (id === ator.id) throw new AppError('estado_invalido', texto);
 };
 
 export const usuarios = {
   create,
-  update: (app: Plataforma, pedido: Pedido, id: number, campos: Mudanca, vistos?: Mudanca) =>
+  update: (app: Plataforma, pedido: PedidoDoPainel, id: number, campos: Mudanca, vistos?: Mudanca) =>
     casos(pedido.ator).update(app, pedido, id, campos, vistos),
-  async toggle(app: Plataforma, pedido: Pedido, id: number, ativo: boolean) {
+  async toggle(app: Plataforma, pedido: PedidoDoPainel, id: number, ativo: boolean) {
     refuseSelf(pedido, id, 'Você não pode ativar ou desativar o próprio acesso');
     return casos(pedido.ator).toggle(app, pedido, id, ativo);
   },
-  async remove(app: Plataforma, pedido: Pedido, id: number) {
+  async remove(app: Plataforma, pedido: PedidoDoPainel, id: number) {
     refuseSelf(pedido, id, 'Você não pode excluir o próprio acesso');
     return casos(pedido.ator).remove(app, pedido, id);
   },
 };
 
 /** The invitation once more, for who has not chosen a password yet. */
-export const reinvite = (app: Plataforma, { ator, id: pedidoId }: Pedido, id: number) =>
+export const reinvite = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number) =>
   transact(app.db, async (trx) => {
     const { nome, senhaHash, ativo } = existente(await lockGerido(trx, ator, id));
     if (senhaHash !== semSenha)

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { given } from '../cadastro/cadastro.api.ts';
 import { checkVistos } from '../cadastro/vistos.api.ts';
@@ -29,7 +29,7 @@ interface Escolha {
 /** @throws AppError validacao, sem_permissao, registro_mudou */
 export const updateEscopo = (
   app: Plataforma,
-  { ator: quem, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator: quem, id: pedidoId }: PedidoDoPainel,
   id: number,
   { vistos = {}, ...escolhidas }: PedidoDe<typeof updateEscopoUsuario>['body'],
 ) =>

@@ -7,7 +7,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { checkNivel } from './alcance.ts';
@@ -16,7 +16,7 @@ import { lockEquipe, whyNotManaged } from './equipe.ts';
 
 export const updateNiveis = (
   app: Plataforma,
-  { ator: quem, id: pedidoId }: PedidoPor<AtorUsuario>,
+  { ator: quem, id: pedidoId }: PedidoDoPainel,
   { cpfs, permissao }: PedidoDe<typeof contrato>['body'],
 ) =>
   transact(app.db, async (trx) => {

@@ -5,18 +5,15 @@ import type { addPermissaoTela, updatePermissoesTela } from '@pontua/contract/pe
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './permissoes.queries.ts';
 
-type Pedido = PedidoPor<AtorUsuario>;
-
 /** @throws AppError conflito where the level sees the screen already */
 export const addVisao = (
   app: Plataforma,
-  { ator, id: pedidoId }: Pedido,
+  { ator, id: pedidoId }: PedidoDoPainel,
   { tela, nivelPermissao: nivel }: PedidoDe<typeof addPermissaoTela>['body'],
 ) =>
   transact(app.db, async (trx) => {
@@ -29,7 +26,7 @@ export const addVisao = (
 /** All of it or nothing. @throws AppError estado_invalido, validacao */
 export const updateGrade = (
   app: Plataforma,
-  { ator, id: pedidoId }: Pedido,
+  { ator, id: pedidoId }: PedidoDoPainel,
   { mudancas }: PedidoDe<typeof updatePermissoesTela>['body'],
 ) =>
   transact(app.db, async (trx) => {

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel, PedidoPor } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -54,7 +54,7 @@ export async function begin(app: Plataforma, pedido: Pedido, senha: string) {
 }
 
 /** What was signed in without it is signed out. @throws AppError validacao, estado_invalido */
-export const activate = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, codigo: string) =>
+export const activate = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, codigo: string) =>
   transact(app.db, async (trx) => {
     existente(await lockUsuario(trx, ator.id));
     const fator = await queries.lock(trx, ator.id);
@@ -132,7 +132,7 @@ async function giveCodigos(trx: Trx, app: Plataforma, usuarioId: number): Promis
 }
 
 /** For who lost phone and codes: by somebody else of the administration, who is named in the log. @throws AppError estado_invalido */
-export const reset = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) =>
+export const reset = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number) =>
   transact(app.db, async (trx) => {
     if (id === ator.id) throw new AppError('estado_invalido', 'O próprio segundo fator se desliga em Meu Perfil');
     const { nome, email } = existente(await lockGerido(trx, ator, id));

@@ -3,21 +3,19 @@
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { closeSessoes, closeUma, listSessoes } from '../sessoes/sessoes.api.ts';
 import * as queries from './equipe.queries.ts';
 import { lockGerido } from './equipe.ts';
 
-type Pedido = PedidoPor<AtorUsuario>;
-
 export const listMinhas = async (app: Plataforma, { id, sessao }: AtorUsuario) => ({
   sessoes: await listSessoes(app, { usuarioId: id }, sessao ?? null),
 });
 
 /** @param qual one of them, by the name that the list has for it; without it all but the one that asks */
-export const endMinhas = (app: Plataforma, { ator, id: pedidoId }: Pedido, qual: string | undefined) =>
+export const endMinhas = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, qual: string | undefined) =>
   transact(app.db, async (trx) => {
     const { id } = ator;
     if (qual) await closeUma(trx, { usuarioId: id }, qual);
@@ -32,7 +30,7 @@ export async function listDe(app: Plataforma, ator: AtorUsuario, id: number) {
 }
 
 /** @param qual one of them; without it all */
-export const endDe = (app: Plataforma, { ator, id: pedidoId }: Pedido, id: number, qual: string | undefined) =>
+export const endDe = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number, qual: string | undefined) =>
   transact(app.db, async (trx) => {
     const { nome } = existente(await lockGerido(trx, ator, id));
     if (qual) await closeUma(trx, { usuarioId: id }, qual);

@@ -1,8 +1,7 @@
 /** Cancelling a scoring: its points go back, its units are free for others, and what of its sale waits waits no more. */
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { cancelPontuacoes } from '../pontos/pontos.api.ts';
@@ -18,7 +17,7 @@ import { markDecidida } from './limites.queries.ts';
  * gain them are locked together, in order, before any of them is touched. A sale that only waits is cancelled by the same way;
  * if it was scored before its lock was had, its id is that of the scoring by then, and the points are taken back.
  */
-export const cancelPontuacao = (app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorUsuario>, id: number) =>
+export const cancelPontuacao = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number) =>
   transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const { vendaId, ...venda } = existente(await queries.findVenda(trx, ator.escopo, id));

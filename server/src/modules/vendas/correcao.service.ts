@@ -10,7 +10,7 @@ import { pequena } from '../../platform/db/lista-pequena.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { checkSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
@@ -26,7 +26,7 @@ const porVez = 200;
 /** @param visto the difference that the person saw */
 export async function correctVenda(
   app: Plataforma,
-  pedido: PedidoPor<AtorUsuario>,
+  pedido: PedidoDoPainel,
   idVenda: number,
   visto: number | undefined,
 ) {
@@ -43,7 +43,7 @@ export async function correctVenda(
   return { mensagem: `Pontuação corrigida com sucesso: ${signed(pontos)}`, pontos };
 }
 
-export async function correctMany(app: Plataforma, pedido: PedidoPor<AtorUsuario>, corpo: Corpo) {
+export async function correctMany(app: Plataforma, pedido: PedidoDoPainel, corpo: Corpo) {
   const { ator, id: pedidoId } = pedido;
   const ids = corpo.filtro ? await find(app, ator, corpo.filtro, corpo.quantos ?? 0) : [...new Set(corpo.ids)];
   const resultados: ResultadoItem[] = [];
@@ -65,7 +65,7 @@ export async function correctMany(app: Plataforma, pedido: PedidoPor<AtorUsuario
   };
 }
 
-const quando = (app: Plataforma, { ator, id }: PedidoPor<AtorUsuario>): QuemCorrige => ({
+const quando = (app: Plataforma, { ator, id }: PedidoDoPainel): QuemCorrige => ({
   ator,
   pedidoId: id,
   agora: app.clock.now(),
@@ -90,11 +90,7 @@ async function find(app: Plataforma, { escopo }: AtorUsuario, filtro: NonNullabl
 type Resultado = ResultadoItem & { pontos: number };
 
 /** A seller whose books refuse keeps nobody else from theirs: what fails together is tried by halves. */
-async function correctSome(
-  app: Plataforma,
-  pedido: PedidoPor<AtorUsuario>,
-  ids: readonly number[],
-): Promise<Resultado[]> {
+async function correctSome(app: Plataforma, pedido: PedidoDoPainel, ids: readonly number[]): Promise<Resultado[]> {
   try {
     const feitas = await transact(app.db, (trx) => correct(trx, quando(app, pedido), ids));
     const porId = new Map(feitas.map((feita) => [feita.venda.id, feita]));

@@ -6,7 +6,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoPor } from '../../platform/http/route.ts';
+import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { closeOfCancelada } from '../submissoes/submissoes.api.ts';
@@ -19,11 +19,7 @@ import * as queries from './limites.queries.ts';
 type Decisao = PedidoDe<typeof decideRetencao>['body'];
 
 /** Under the lock of the sale, as a cancellation and a correction are: of two people exactly one decides. */
-export const decide = (
-  app: Plataforma,
-  { ator, id: pedidoId }: PedidoPor<AtorUsuario>,
-  { idVenda, decisao, nota }: Decisao,
-) =>
+export const decide = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, { idVenda, decisao, nota }: Decisao) =>
   transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const retida = existente(await queries.findRetencao(trx, ator.escopo, idVenda));

@@ -45,6 +45,9 @@ export type PedidoPor<A extends Ator | null, Mais extends keyof PedidoBase<A> = 
   'ator' | 'id' | Mais
 >;
 
+/** Of staff. */
+export type PedidoDoPainel = PedidoPor<AtorUsuario>;
+
 type AtorDe<Auth extends Autenticacao> = Auth extends 'loja'
   ? AtorParceiro
   : Auth extends 'painel'
