@@ -337,9 +337,8 @@ describe('as an application', () => {
     const { endereco, pessoa } = palco();
     const { pagina, goTo } = await pessoa();
     await goTo('/');
-    const manifesto = await pagina.evaluate(async () => {
-      const href = document.querySelector<HTMLLinkElement>('link[rel=manifest]')?.href ?? '';
-      const resposta = await fetch(href);
+    const manifesto = await pagina.locator('head link[rel=manifest]').evaluate(async (link: HTMLLinkElement) => {
+      const resposta = await fetch(link.href);
       return { tipo: resposta.headers.get('content-type'), corpo: await resposta.json() };
     });
     expect(manifesto.tipo).toContain('application/manifest+json');

@@ -280,7 +280,7 @@ describe('the shop', () => {
     const primeira = await medidas();
     expect(primeira.tamanhos).toEqual([
       ['webp', 1600, 600],
-      ['webp', 800, 300],
+      ['webp', 720, 270],
     ]);
     const celular = { nome: 'celular.png', conteudo: await figura('#aa0000', 400) };
     await equipe.ok(updateBanner, { params: { id }, body: { figuras: 'celular' } }, { arquivos: [celular] });

@@ -4,8 +4,8 @@ import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import type { ParaGuardar } from '../../platform/arquivos/registro.ts';
 import type { ArquivoRecebido } from '../../platform/http/route.ts';
 
-/** Pixels on the longer side. A phone's screen is some 400 points wide, and a banner takes three quarters of it. */
-const larguras = { mesa: 1600, celular: 800 };
+/** Pixels on the longer side. A phone's screen is 360 to 412 points wide, and a banner takes three quarters of it. */
+const larguras = { mesa: 1600, celular: 720 };
 const qualidade = 70;
 
 /**

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { Carregando } from '../Carregando.tsx';
 import { useChegada } from '../toque.ts';
-import { useIsLoading } from './espera.ts';
+import { useIsLoading, useIsSettled } from './espera.ts';
 import { LimiteErro } from './LimiteErro.tsx';
 import { usePapel } from './papel.ts';
 import classes from './raiz.module.css';
@@ -21,6 +21,7 @@ export function Raiz() {
         Pular para o conteúdo
       </a>
       <Barra />
+      <Manifesto />
       <LimiteErro raiz>
         <Suspense fallback={<Carregando />}>
           <Outlet />
@@ -28,6 +29,11 @@ export function Raiz() {
       </LimiteErro>
     </>
   );
+}
+
+/** What a phone installs by. A browser with a window fetches it with an icon as soon as it is named, and the first screen would wait for both. */
+function Manifesto() {
+  return useIsSettled() && <link rel="manifest" href="/manifest.webmanifest" />;
 }
 
 /** By itself, because it changes at once: the screen below is then not drawn in the same breath, but in slices. */

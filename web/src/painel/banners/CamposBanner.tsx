@@ -47,7 +47,7 @@ export function CamposBanner({ form, atual, figuras, onFiguras }: CamposBannerPr
           rotulo={atual ? 'Trocar a imagem (1600 × 600)' : 'Imagem (1600 × 600)'}
           {...choose('mesa', 'imagem')}
         />
-        <AreaArquivo rotulo="Outra para celular (opcional, 800 × 300)" {...choose('celular', 'celular')} />
+        <AreaArquivo rotulo="Outra para celular (opcional, 720 × 270)" {...choose('celular', 'celular')} />
       </SimpleGrid>
       {atual?.celularProprio && !figuras.celular && (
         <Checkbox {...form.campoMarcado('semCelular')} label="Usar no celular a mesma imagem do computador" />
