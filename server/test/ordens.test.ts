@@ -114,6 +114,23 @@ describe('a page read in its order needs no large table whole', () => {
   });
 });
 
+/** Of a hundred thousand products a month has rows of a thousand: the others are passed by, each at the price of one look. */
+test.each(['produto', 'codProduto'])(
+  'by %s each product finds its rows of the month, or that it has none, by one index',
+  async (campo) => {
+    const lista = listas.find(({ arquivo }) => arquivo === 'ComprasPontuacao');
+    if (!lista) throw new Error('sem a lista');
+    const { linhas } = await ask(lista, { ordenacao: { campo, direcao: 'asc' }, download: 'atual' });
+    const condicoes = conditionsOn('compras_pontuacao', await planOf(t().app.db, linhas));
+    expect(condicoes).toEqual([expect.stringMatching(/geracao_id = .*\(produto_id = /)]);
+  },
+);
+
+const conditionsOn = (tabela: string, no: No): (string | undefined)[] => [
+  ...(no['Relation Name'] === tabela ? [no['Index Cond']] : []),
+  ...(no.Plans ?? []).flatMap((outro) => conditionsOn(tabela, outro)),
+];
+
 /** Of one row of the antifraude. */
 const isDaLinha = (path: string) => /^\/api\/antifraude\/(espera|documentos|liberacoes|serie)$/.test(path);
 
