@@ -2,6 +2,7 @@
 import type { PerfilParceiro, PerfilUsuario } from '@pontua/contract/sessoes';
 import { api } from './client.ts';
 import { isSessaoEncerrada } from './erro.ts';
+import { queryClient } from './query.ts';
 import { getSessaoParceiro, getSessaoUsuario } from './semEsquemas.ts';
 import { getSession, setSession } from './session.ts';
 
@@ -42,6 +43,18 @@ export async function refreshUsuario(): Promise<PerfilUsuario> {
   const { usuario, redesAntifraude } = await api(getSessaoUsuario);
   setSession({ usuario, redesAntifraude });
   return usuario;
+}
+
+/** The menu's badge. Nothing else hangs on it, and the next screen that asks brings it too. */
+export const renewMarcas = (): void => void refreshUsuario().catch(() => undefined);
+
+/**
+ * Points, balances or what waits moved: whatever the panel shows is asked for again. A dialog that waits for it closes upon rows that
+ * are as they are by now.
+ */
+export async function refreshPainel(): Promise<void> {
+  renewMarcas();
+  await queryClient.invalidateQueries();
 }
 
 /** A token that no longer counts is nobody's; the client has already ended the session. */

@@ -35,6 +35,8 @@ interface Formularios<T, V extends Record<string, unknown>, C extends Create, U 
   Campos: ComponentType<{ form: Form<V>; atual?: T }>;
   /** Of a new one. */
   titulo: string;
+  /** After one was changed: what moves with it beyond the lists. */
+  aoAlterar?: () => Promise<void>;
   /** What one that is there is called. */
   nomeDe: (linha: T) => string;
   /** Whether one that is changed can be saved yet, and what the button says; a hook. */
@@ -101,7 +103,10 @@ export function DialogoDeEdicao<T extends { id: number }, V extends Record<strin
     confere: useConfere(linha),
     extra: (valores) => ({ params: { id: linha.id }, ...(toArquivos && { arquivos: toArquivos(valores) }) }),
     ...(falhas && { falha: falhas.alterar }),
-    onSuccess: onFechar,
+    onSuccess: async () => {
+      await noun.aoAlterar?.();
+      onFechar();
+    },
   });
   return (
     <DialogoFormulario

@@ -5,8 +5,7 @@ import { decideRetencao } from '@pontua/contract/retencoes';
 import { IconCheck, IconHandStop } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
-import { queryClient } from '../../api/query.ts';
-import { refreshUsuario } from '../../api/restore.ts';
+import { refreshPainel } from '../../api/restore.ts';
 import { askConfirmation } from '../confirma.ts';
 import { DialogoFormulario } from '../DialogoFormulario.tsx';
 import { useFormulario } from '../formulario/useFormulario.ts';
@@ -21,16 +20,10 @@ export interface VendaRetida {
   motivoRetencao: string | null;
 }
 
-/** Points and queues move, and with them whatever is shown. */
-const refreshAll = async (): Promise<void> => {
-  refreshUsuario().catch(() => undefined);
-  await queryClient.invalidateQueries();
-};
-
 export function useRetencao(): { acoes: (venda: VendaRetida) => AcaoLinha[]; dialogo: ReactNode } {
   const { pode } = usePermissao();
   const [recusada, setRecusada] = useState<VendaRetida | null>(null);
-  const liberar = useAcao(decideRetencao, { sucesso: ({ mensagem }) => mensagem, onSuccess: refreshAll });
+  const liberar = useAcao(decideRetencao, { sucesso: ({ mensagem }) => mensagem, onSuccess: refreshPainel });
   const acoes = (venda: VendaRetida): AcaoLinha[] => {
     if (venda.retidas === 0 || !pode('decidirRetencao')) return [];
     const askRelease = () =>
@@ -68,7 +61,7 @@ function Recusar({ venda, onFechar }: { venda: VendaRetida; onFechar: () => void
     recusaEm: 'nota',
     onSuccess: async () => {
       onFechar();
-      await refreshAll();
+      await refreshPainel();
     },
   });
   return (

@@ -6,7 +6,7 @@ import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconLockOpen, IconMessage2 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import { refreshUsuario } from '../../api/restore.ts';
+import { renewMarcas } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
 import { avisoAtencao, DURACAO } from '../../kit/avisos.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
@@ -156,9 +156,7 @@ const newest = (linha: LinhaAntifraude, { linhas, idLinha }: Fonte<LinhaAntifrau
 /** Chains with units that wait, as they are now and not as they were at login. */
 function useMarcadas() {
   const redes = useSession(({ redesAntifraude }) => redesAntifraude);
-  useEffect(() => {
-    // The dots are a help for choosing; without them the list itself still says what waits.
-    refreshUsuario().catch(() => undefined);
-  }, []);
+  // The dots are a help for choosing; without them the list itself still says what waits.
+  useEffect(renewMarcas, []);
   return redes;
 }

@@ -3,12 +3,12 @@ import { createLiberacaoMassa, type LinhaAntifraude } from '@pontua/contract/ant
 import { plural } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { useState } from 'react';
+import { refreshPainel } from '../../api/restore.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { semNumero } from '../../kit/formulario/vazios.ts';
-import { refreshAll } from './depois.ts';
 import { Mudou, useVista } from './useVista.tsx';
 
 interface LiberacaoEmMassaProps {
@@ -40,7 +40,7 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
     sucesso: ({ mensagem }) => mensagem,
     recusaEm: 'quantidade',
     onSuccess: async (resposta) => {
-      await refreshAll();
+      await refreshPainel();
       onFeita(resposta);
     },
     onError: (erro) => {

@@ -1,11 +1,11 @@
 import { Text, Textarea } from '@mantine/core';
 import { createLiberacao, type LinhaAntifraude } from '@pontua/contract/antifraude';
 import { formatPontos } from '@pontua/contract/money';
+import { refreshPainel } from '../../api/restore.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { semNumero } from '../../kit/formulario/vazios.ts';
-import { refreshAll } from './depois.ts';
 import { lineName } from './linhas.tsx';
 import { Mudou, useVista } from './useVista.tsx';
 
@@ -30,7 +30,7 @@ export function Liberar({ linha, onFeita, onFechar }: LiberarProps) {
     recusaEm: 'quantidade',
     onSuccess: async () => {
       onFeita?.();
-      await refreshAll();
+      await refreshPainel();
       onFechar();
     },
     onError: (erro) => vista.update(erro, ({ liberado }) => liberado),

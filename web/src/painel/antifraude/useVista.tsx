@@ -2,7 +2,7 @@
 import { Alert } from '@mantine/core';
 import { useState } from 'react';
 import type { ApiError } from '../../api/erro.ts';
-import { refreshAll } from './depois.ts';
+import { refreshPainel } from '../../api/restore.ts';
 
 export function useVista<V>(inicial: V) {
   const [valor, setValor] = useState(inicial);
@@ -16,7 +16,7 @@ export function useVista<V>(inicial: V) {
       if (erro.codigo !== 'liberacao_mudou') return false;
       setValor((antes) => toValor(erro.atual, antes) ?? antes);
       setMudou(erro.message);
-      void refreshAll();
+      void refreshPainel();
       return true;
     },
   };

@@ -13,12 +13,11 @@ import { contaPontos, formatPontos, palavraPontos } from '@pontua/contract/money
 import { plural } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { useAcao } from '../../api/acao.ts';
-import { invalidate, queryClient } from '../../api/query.ts';
+import { invalidate } from '../../api/query.ts';
+import { refreshPainel } from '../../api/restore.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
 import { signedPontos } from './Diferenca.tsx';
 
-/** Whatever shows the seller's points is asked for again, wherever it stands. */
-const refresh = () => queryClient.invalidateQueries();
 /** What was refused may be another sale by now. */
 const reread = () => invalidate(listCorrecoes, listCorrecoesPorProduto);
 
@@ -27,7 +26,7 @@ export function useCorrigir(onFeita: (venda: VendaCorrigir) => void) {
   const corrigir = useAcao(corrigirPontuacao, {
     sucesso: ({ mensagem }) => mensagem,
     aoRecusar: reread,
-    onSuccess: refresh,
+    onSuccess: refreshPainel,
   });
   return (venda: VendaCorrigir) => {
     const { idVenda, parceiro, pontuacaoAtual, pontuacaoNova, aPontuar, linhas } = venda;
@@ -70,7 +69,7 @@ export function useCorrigirVarias(onFeitas: (resposta: RespostaPorItem) => void)
   const corrigir = useAcao(corrigirPontuacoes, {
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
     aoRecusar: reread,
-    onSuccess: refresh,
+    onSuccess: refreshPainel,
   });
   /** @param pontos what they come to; undefined while it is not known */
   return (escolhidas: Escolhidas, quantas: number, pontos: number | undefined) => {

@@ -8,7 +8,7 @@ import { Link } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
 import { invalidate } from '../../api/query.ts';
 import { useRenovacao } from '../../api/recusa.ts';
-import { refreshUsuario } from '../../api/restore.ts';
+import { refreshUsuario, renewMarcas } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
 import { useIsSettled } from '../../kit/rotas/espera.ts';
@@ -101,8 +101,6 @@ function Layout() {
 }
 
 /** Eight hours at the panel: what waits in the antifraude is as of the last return to it, not as of the login. */
-const renewMarcas = (): void => void refreshUsuario().catch(() => undefined);
-
 const renewPermissoes = () => Promise.all([refreshUsuario(), invalidate(listPermissoes)]);
 
 const burgerLabel = (aberto: boolean) => ({

@@ -13,8 +13,7 @@ import {
 import { IconListDetails, IconPhoto, IconX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
-import { queryClient } from '../../api/query.ts';
-import { refreshUsuario } from '../../api/restore.ts';
+import { refreshPainel } from '../../api/restore.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
@@ -147,10 +146,7 @@ const nameOf = (pontuacao: Pontuacao): string => `${fiscalText(pontuacao)} de ${
 function useCancelar() {
   const cancelar = useAcao(cancelPontuacao, {
     sucesso: ({ mensagem }) => mensagem,
-    onSuccess: async () => {
-      refreshUsuario().catch(() => undefined);
-      await queryClient.invalidateQueries();
-    },
+    onSuccess: refreshPainel,
   });
   return (pontuacao: Pontuacao) => {
     const oQue = pontuacao.pontuadoEm === null ? 'venda' : 'pontuação';

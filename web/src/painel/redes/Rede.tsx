@@ -6,6 +6,7 @@ import { plural } from '@pontua/contract/plural';
 import { cadastroRedes, getEsperaRede, listGestores, listRedes, type RedeCompleta } from '@pontua/contract/redes';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
+import { refreshPainel } from '../../api/restore.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
@@ -26,8 +27,10 @@ const rede = formulariosDe<RedeCompleta>()(cadastroRedes, {
     idGestor: idGestor === null ? null : String(idGestor),
     controlaSaldo: controlaSaldo === 1,
   }),
-  // What was left blank is not sent, so it keeps the server's value.
-  toCorpo: ({ valorPonto, ...resto }) => ({ ...resto, ...(valorPonto === '' ? {} : { valorPonto }) }),
+  // Left blank, a new one is worth what the server says.
+  toNovo: ({ valorPonto, ...resto }) => ({ ...resto, ...(valorPonto !== semNumero && { valorPonto }) }),
+  // Without its control a chain scores what waited.
+  aoAlterar: refreshPainel,
   Campos,
   titulo: 'Cadastrar Rede',
   nomeDe: ({ nome }) => nome,

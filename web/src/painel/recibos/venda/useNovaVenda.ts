@@ -8,6 +8,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useAcao } from '../../../api/acao.ts';
 import type { ApiError } from '../../../api/erro.ts';
 import { invalidate } from '../../../api/query.ts';
+import { renewMarcas } from '../../../api/restore.ts';
 import { useSession } from '../../../api/session.ts';
 import { avisoEmEstiloDeErro } from '../../../kit/avisos.ts';
 import { focusFirstFault, focusFirstField } from '../../../kit/formulario/foco.ts';
@@ -85,6 +86,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
     atualiza: [listPendentes, listPontuacoes, getSubmissao],
     seFoiFeito: 'A venda pode ter sido processada: confira em Pontuações antes de repetir.',
     onSuccess: ({ mensagem }) => {
+      renewMarcas();
       // See docs/decisions/0532-mensagem-da-venda.md.
       avisoEmEstiloDeErro(mensagem);
       form.reset();
