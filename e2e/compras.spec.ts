@@ -60,7 +60,7 @@ test('Histórico opens on this year beside the last, asks for a year, and has a 
 
   await filtra(pagina, `Ano: ${ano}`, String(ano - 1));
   await pagina.getByText(new RegExp(`^R\\$.* em ${ano - 1}$`)).waitFor();
-  await pagina.getByRole('button', { name: 'Limpar filtros' }).click();
+  await pagina.getByRole('button', { name: 'Tirar filtro Ano' }).click();
   await pagina.getByText('Selecione um período antes').waitFor();
 });
 

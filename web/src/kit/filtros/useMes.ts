@@ -1,7 +1,7 @@
 /** The month that a report is shown of, kept in the address. */
 import { inicioPrograma } from '@pontua/contract/taxa';
 import { mesAtual } from '../datas.ts';
-import { filtroId, filtroOpcao, useFiltros } from '../lista/filtros.ts';
+import { filtroId, filtroQuando, useFiltros } from '../lista/filtros.ts';
 import { anosDesde } from './FiltroAno.tsx';
 import { mesesDoAno } from './mesesDoAno.ts';
 
@@ -12,8 +12,8 @@ export function useMes() {
   const padrao = { ano: anoDeHoje, mes: String(Number(mesDeHoje)) };
   const [filtros, setFiltros, controle] = useFiltros({
     rede: filtroId,
-    ano: filtroOpcao(anosDesde(inicioPrograma.ano), padrao.ano),
-    mes: filtroOpcao(todosOsMeses, padrao.mes),
+    ano: filtroQuando(anosDesde(inicioPrograma.ano), padrao.ano),
+    mes: filtroQuando(todosOsMeses, padrao.mes),
   });
   const ano = Number(filtros.ano || padrao.ano);
   const meses = mesesDoAno(ano, mesAtual());
@@ -32,12 +32,6 @@ export function useMes() {
         ...(outroAno !== undefined && { ano: outroAno || padrao.ano }),
         ...(outroMes !== undefined && { mes: outroMes || padrao.mes }),
       }),
-    // What a month is chosen by hides nothing.
-    controle: {
-      ...controle,
-      ativos: filtros.rede !== '',
-      escondem: filtros.rede !== '',
-      limpar: () => setFiltros({ rede: '' }),
-    },
+    controle,
   };
 }

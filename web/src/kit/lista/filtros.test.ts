@@ -7,6 +7,7 @@ import {
   filtroLigado,
   filtroMes,
   filtroOpcao,
+  filtroQuando,
   readFiltros,
   writeFiltros,
 } from './filtros.ts';
@@ -61,4 +62,18 @@ it('keeps both days of a period in the address, so that a view of “Hoje” is 
   expect(change(deHoje, { dataInicial: '2026-11-15', dataFinal: hoje })).toBe('rede=3');
   expect(change('', { dataInicial: '', dataFinal: '' })).toBe('dataInicial=&dataFinal=');
   expect(change('', { rede: '3' })).toBe('rede=3');
+});
+
+it('keeps year and month in the address together, and takes neither for something that hides rows', () => {
+  const doMes = { rede: filtroId, ano: filtroQuando(['2025', '2026'], '2026'), mes: filtroQuando(['10', '11'], '11') };
+  const change = (de: string, mudanca: Record<string, string>) => {
+    const params = new URLSearchParams(de);
+    writeFiltros(doMes, params, mudanca);
+    return params.toString();
+  };
+  expect(change('', { ano: '2025' })).toBe('ano=2025&mes=11');
+  expect(change('ano=2025&mes=10', { ano: '2026' })).toBe('mes=10&ano=2026');
+  expect(change('', { rede: '3' })).toBe('rede=3');
+  const hide = (endereco: string) => areHiding(doMes, readFiltros(doMes, new URLSearchParams(endereco)));
+  expect([hide(''), hide('ano=2025&mes=10'), hide('rede=3')]).toEqual([false, false, true]);
 });

@@ -13,6 +13,8 @@ interface Filtro {
   vale: (valor: string) => boolean;
   /** The screen begins there, and nobody thinks of it as hiding anything: a list that is empty there is empty. */
   inicio?: true;
+  /** What the list is of, and it is always of one: it hides nothing, and stays when filters are cleared. */
+  fica?: true;
 }
 
 export const filtroTexto: Filtro = { padrao: '', vale: (valor) => valor.length <= 120 };
@@ -22,10 +24,15 @@ export const filtroOpcao = (opcoes: readonly string[], padrao = ''): Filtro => (
   padrao,
   vale: (valor) => opcoes.includes(valor),
 });
-/** Where a screen begins, such as what still waits, or this year. */
+/** Where a screen begins, such as what still waits. */
 export const filtroInicio = (opcoes: readonly string[], padrao: string): Filtro => ({
   ...filtroOpcao(opcoes, padrao),
   inicio: true,
+});
+/** The year or the month that a list is of. */
+export const filtroQuando = (opcoes: readonly string[], padrao: string): Filtro => ({
+  ...filtroOpcao(opcoes, padrao),
+  fica: true,
 });
 /** In use, switched off, or either. */
 export const filtroAtivo = filtroOpcao(['1', '0']);
@@ -41,6 +48,8 @@ type MudaFiltros<F extends Filtros> = (mudanca: Partial<Valores<F>>, opcoes?: { 
 
 /** A period is two filters of these names. */
 const PERIODO = { de: 'dataInicial', ate: 'dataFinal' };
+/** What means something only together. */
+const JUNTOS = [Object.values(PERIODO), ['ano', 'mes']];
 
 export function useFiltros<const F extends Filtros>(
   filtros: F,
@@ -56,12 +65,13 @@ export function useFiltros<const F extends Filtros>(
       return agora;
     }, opcoes);
   const { [PERIODO.de]: de = '', [PERIODO.ate]: ate = '' }: Readonly<Record<string, string>> = valores;
-  const nomes = Object.entries<string>(valores).flatMap(([nome, valor]) => (valor === '' ? [] : [nome]));
+  const tiraveis = Object.keys(filtros).filter((nome) => !filtros[nome]?.fica);
+  const nomes = tiraveis.filter((nome) => valores[nome as keyof F & string] !== '');
   const controle: ControleFiltros = {
     ativos: nomes.length > 0,
     nomes,
     escondem: areHiding(filtros, valores),
-    limpar: () => mudar(Object.fromEntries(Object.keys(filtros).map((nome) => [nome, '']))),
+    limpar: () => mudar(Object.fromEntries(tiraveis.map((nome) => [nome, '']))),
     periodoInvertido: de !== '' && ate !== '' && de > ate,
     inverter: () => mudar({ [PERIODO.de]: ate, [PERIODO.ate]: de }),
   };
@@ -69,12 +79,15 @@ export function useFiltros<const F extends Filtros>(
 }
 
 export const areHiding = <F extends Filtros>(filtros: F, valores: Readonly<Record<string, string>>): boolean =>
-  Object.entries(filtros).some(([nome, { padrao, inicio }]) => {
+  Object.entries(filtros).some(([nome, { padrao, inicio, fica }]) => {
     const valor = valores[nome] ?? '';
-    return valor !== '' && !(inicio && valor === padrao);
+    return valor !== '' && !fica && !(inicio && valor === padrao);
   });
 
-/** A period stands in the address with both its days or not at all: one that is today's by default would be another day's tomorrow. */
+/**
+ * Both days of a period, or year and month, stand in the address or neither does: one that is today's by default would be another day's
+ * tomorrow.
+ */
 export function writeFiltros(
   filtros: Filtros,
   params: URLSearchParams,
@@ -82,8 +95,11 @@ export function writeFiltros(
 ): void {
   const valores = readFiltros(filtros, params);
   for (const [nome, valor = ''] of Object.entries(mudanca)) write(params, nome, valor, filtros[nome]?.padrao ?? '');
-  const dias = Object.values(PERIODO).filter((dia) => dia in filtros);
-  if (dias.some((dia) => params.has(dia))) for (const dia of dias) params.set(dia, mudanca[dia] ?? valores[dia] ?? '');
+  for (const grupo of JUNTOS) {
+    const nomes = grupo.filter((nome) => nome in filtros);
+    if (nomes.some((nome) => params.has(nome)))
+      for (const nome of nomes) params.set(nome, mudanca[nome] ?? valores[nome] ?? '');
+  }
 }
 
 /** What is empty filters nothing, and may be so on purpose where the default does. */

@@ -5,14 +5,14 @@ import { q } from '../../api/query.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { anosDesde, FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import { filtroId, filtroInicio, useFiltros } from '../../kit/lista/filtros.ts';
+import { filtroId, filtroQuando, useFiltros } from '../../kit/lista/filtros.ts';
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { ComprasPorMes } from './ComprasPorMes.tsx';
 
 export function Component() {
   const primeira = useQuery(q(getPrimeiraDataHistorico));
   const [atual = ''] = anosDesde(Number.POSITIVE_INFINITY);
-  const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId, ano: filtroInicio(anosDesde(2000), atual) });
+  const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId, ano: filtroQuando(anosDesde(2000), atual) });
   const { ano } = filtros;
   const rede = filtros.rede || undefined;
   const fonte = useListaInteira(listHistorico, { filtros: controle, query: { rede, ano }, ativa: ano !== '' });
@@ -22,7 +22,11 @@ export function Component() {
       fonte={fonte}
       busca="Buscar rede ou gestor"
       antes={ano === '' ? faltaPeriodo : undefined}
-      vazio="As compras das redes aparecem aqui depois de enviadas em Processar Histórico."
+      vazio={
+        primeira.data?.primeiraData
+          ? `Nada foi comprado em ${ano}. Escolha outro ano.`
+          : 'As compras das redes aparecem aqui depois de enviadas em Processar Histórico.'
+      }
       grafico={ano !== '' && <ComprasPorMes ano={Number(ano)} rede={rede} />}
       filtros={
         <>

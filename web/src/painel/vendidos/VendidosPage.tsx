@@ -6,7 +6,7 @@ import { q } from '../../api/query.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { anosDesde, FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
 import { FiltroLoja } from '../../kit/filtros/FiltroLoja.tsx';
-import { filtroInicio, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
+import { filtroQuando, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { GraficosVendidos } from './GraficosVendidos.tsx';
 
@@ -14,7 +14,7 @@ export function Component() {
   const [atual = ''] = anosDesde(Number.POSITIVE_INFINITY);
   const [filtros, setFiltros, controle] = useFiltros({
     revenda: filtroTexto,
-    ano: filtroInicio(anosDesde(2000), atual),
+    ano: filtroQuando(anosDesde(2000), atual),
   });
   const query = { revenda: filtros.revenda || undefined, ano: filtros.ano || atual };
   const resumo = useQuery(q(getResumoVendidos, { query }));
@@ -39,7 +39,7 @@ export function Component() {
           <FiltroLoja value={filtros.revenda} onChange={(revenda) => setFiltros({ revenda })} />
           <FiltroAno
             desde={resumo.data?.primeiroAno ?? Number(atual)}
-            value={filtros.ano}
+            value={query.ano}
             onChange={(ano) => setFiltros({ ano })}
           />
         </>
