@@ -1,6 +1,7 @@
 /** A text as a cell of a .csv file, the same for the files of the server and those made in the browser. */
 
-const numero = /^[+-]?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/;
+/** A number, or the dash that stands for none. */
+const numero = /^([+-]?(\d+|\d{1,3}(\.\d{3})+)(,\d+)?|-)$/;
 /** What a spreadsheet would take for a formula: also behind blanks that it skips, and in the wide and small forms of these signs. */
 const formula = /^\s*[=+\-@\t\r＝＋－＠﹦﹢﹣﹫]/;
 const precisaAspas = /[;"\r\n]/;

@@ -24,6 +24,9 @@ test.each([
   ['-12,50', '-12,50'],
   ['+1.234,56', '+1.234,56'],
   ['-1-1', "'-1-1"],
+  // What a screen shows where there is none.
+  ['-', '-'],
+  ['--', "'--"],
   ['a;b', '"a;b"'],
   ['diz "oi"\nfim', '"diz ""oi""\nfim"'],
   [-12.5, '-12,5'],
@@ -48,7 +51,7 @@ test('nothing that is read back would be run as a formula', () => {
     fc.property(fc.constantFrom(...'=+-@\t\r＝＋－＠'), fc.string(), (inicio, resto) => {
       const [lido = ''] =
         Papa.parse<string[]>(csvLine([inicio + resto]), { delimiter: ';', newline: '\r\n' }).data[0] ?? [];
-      expect(/^[=+\-@\t\r＝＋－＠]/.test(lido) && !/^[+-]?[\d.]+(,\d+)?$/.test(lido)).toBe(false);
+      expect(/^[=+\-@\t\r＝＋－＠]/.test(lido) && !/^([+-]?[\d.]+(,\d+)?|-)$/.test(lido)).toBe(false);
     }),
   );
 });
