@@ -1,3 +1,4 @@
+import { type ComAcoes, can } from '@pontua/contract/access';
 import { fusoHorario } from '@pontua/contract/dates';
 import { countUnidades, type FontePesquisa, type ItemPesquisa, type NovaPesquisa } from '@pontua/contract/pesquisas';
 import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
@@ -9,13 +10,17 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 
-/** `p` with its store `l` and rede `e`, within the scope. Both are there; a left join is left out where nothing of it is asked. */
-export const alcance = (db: Db, { escopo }: Pick<AtorUsuario, 'escopo'>) =>
+/**
+ * `p` with its store `l` and rede `e`, within the scope; those of inactive stores are seen by whoever may see such. Both are there; a left
+ * join is left out where nothing of it is asked.
+ */
+export const alcance = (db: Db, ator: Pick<AtorUsuario, 'escopo'> & ComAcoes) =>
   db
     .selectFrom('pesquisasMercado as p')
     .leftJoin('revendas as l', 'l.id', 'p.revendaId')
     .leftJoin('redes as e', 'e.id', 'l.redeId')
-    .where((eb) => noEscopo(escopo, eb.ref('p.revendaId'), sql.ref('l.redeId')));
+    .where((eb) => noEscopo(ator.escopo, eb.ref('p.revendaId'), sql.ref('l.redeId')))
+    .$if(!can(ator, 'verInativos'), (query) => query.where('l.ativo', '=', true));
 
 const loja = sql.ref<number>('p.revendaId');
 /** Stores, too: the research itself knows neither city nor rede. */
@@ -111,11 +116,12 @@ export async function listShares(db: Db, revendaId: number) {
   return rows;
 }
 
-export const findLoja = (db: Db, { escopo }: AtorUsuario, loja: LojaRef) =>
+export const findLoja = (db: Db, ator: AtorUsuario, loja: LojaRef) =>
   db
     .selectFrom('revendas as l')
     .where('l.id', '=', idDaLoja(loja))
-    .where((eb) => noEscopo(escopo, eb.ref('l.id'), eb.ref('l.redeId')))
+    .where((eb) => noEscopo(ator.escopo, eb.ref('l.id'), eb.ref('l.redeId')))
+    .$if(!can(ator, 'verInativos'), (query) => query.where('l.ativo', '=', true))
     .select('l.id')
     .executeTakeFirst();
 

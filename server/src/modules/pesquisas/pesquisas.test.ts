@@ -121,6 +121,21 @@ describe('what is sent', () => {
   });
 });
 
+test('the researches of an inactive store are there for whoever may see such, and for nobody else', async () => {
+  const fechada = await t().fabricas.revenda();
+  const id = await add({ cnpjRevenda: fechada.cnpj });
+  await t().app.db.updateTable('revendas').set({ ativo: false }).where('id', '=', fechada.id).execute();
+  const operadora = await t().nivel(1);
+  expect(await findRow(id)).toMatchObject({ id });
+  expect(await findRow(id, operadora)).toBeUndefined();
+  const falha = await operadora.falha(contrato.updatePesquisa, { params: { id }, body: { categoria: 'Outra' } });
+  expect(falha.codigo).toBe('nao_encontrado');
+  const outra = { ...(await novo()), cnpjRevenda: fechada.cnpj };
+  expect((await operadora.falha(contrato.createPesquisa, { body: outra })).campos).toEqual({
+    cnpjRevenda: 'Loja não encontrada',
+  });
+});
+
 describe('what the server makes of it', () => {
   test("competitors' units and share, counted anew with each change of a list", async () => {
     const id = await add();

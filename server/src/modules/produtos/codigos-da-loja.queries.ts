@@ -12,14 +12,14 @@ import type { ProdutosRevenda } from '../../platform/db/types.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { dicaDosZeros } from './resolucao.api.ts';
 
-/** Inactive ones are seen by whoever may see them. */
+/** Inactive ones, and those of inactive stores, are seen by whoever may see them. */
 export const alcance = (db: Db, ator: Pick<AtorUsuario, 'escopo'> & ComAcoes) =>
   db
     .selectFrom('produtosRevenda as d')
     .innerJoin('revendas as r', 'r.id', 'd.revendaId')
     .innerJoin('produtos as p', 'p.id', 'd.produtoId')
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.id'), eb.ref('r.redeId')))
-    .$if(!can(ator, 'verInativos'), (query) => query.where('d.ativo', '=', true));
+    .$if(!can(ator, 'verInativos'), (query) => query.where('d.ativo', '=', true).where('r.ativo', '=', true));
 
 interface Filtros {
   buscar: string;

@@ -23,7 +23,7 @@ const casos = cadastro(cadastroCodigosDaLoja, {
 });
 
 async function idOfLoja(app: Plataforma, ator: AtorUsuario, loja: LojaRef): Promise<number> {
-  const achada = await findRevenda(app.db, ator.escopo, loja);
+  const achada = await findRevenda(app.db, ator, loja);
   if (!achada) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
   return achada.id;
 }

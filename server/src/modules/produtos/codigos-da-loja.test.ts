@@ -72,6 +72,24 @@ test('a product that one may not see cannot be named by its code', async () => {
   await equipe.ok(contrato.createCodigoDaLoja, { body });
 });
 
+test('the codes of an inactive store are there for whoever may see such, and for nobody else', async () => {
+  const fechada = await t().fabricas.revenda();
+  const { id } = await equipe.ok(contrato.createCodigoDaLoja, {
+    body: { ...(await novo()), cnpjRevenda: fechada.cnpj, codigo: 'FECHADA' },
+  });
+  await t().app.db.updateTable('revendas').set({ ativo: false }).where('id', '=', fechada.id).execute();
+  const operadora = await t().nivel(1);
+  const list = async (quem: Cliente) =>
+    (await quem.ok(contrato.listCodigosDaLoja, { query: { buscar: 'FECHADA' } })).rows.map((linha) => linha.id);
+  expect([await list(equipe), await list(operadora)]).toEqual([[id], []]);
+  const falha = await operadora.falha(contrato.updateCodigoDaLoja, { params: { id }, body: { nome: 'Outro' } });
+  expect(falha.codigo).toBe('nao_encontrado');
+  const outra = { ...(await novo()), cnpjRevenda: fechada.cnpj };
+  expect((await operadora.falha(contrato.createCodigoDaLoja, { body: outra })).campos).toEqual({
+    cnpjRevenda: 'Loja não encontrada',
+  });
+});
+
 test('two stores use one code for different products, and each finds its own in the list', async () => {
   const outra = await t().fabricas.revenda();
   const body = { ...(await novo()), codigo: 'MESMO' };

@@ -9,10 +9,10 @@ import { resolveProdutos } from './resolucao.api.ts';
 /** What a sale typed for that store will take the code for. */
 export async function findNome(
   { db }: Plataforma,
-  { escopo }: AtorUsuario,
+  ator: AtorUsuario,
   { codigo, codRevenda }: { codigo: string; codRevenda: LojaRef },
 ) {
-  const revenda = existente(await queries.findRevenda(db, escopo, codRevenda));
+  const revenda = existente(await queries.findRevenda(db, ator, codRevenda));
   const [id] = await resolveProdutos(db, [{ revendaId: revenda.id, codigo }]);
   if (!id) throw new AppError('nao_encontrado', 'Produto não encontrado');
   return queries.findById(db, id);

@@ -30,7 +30,7 @@ const nenhuma = 0;
 
 export const codigosDaLoja = listagem(listCodigosDaLoja, {
   linhas: async (app, ator, { buscar, filtros, cnpjRevenda }) => {
-    const loja = cnpjRevenda && ((await queries.findRevenda(app.db, ator.escopo, cnpjRevenda))?.id ?? nenhuma);
+    const loja = cnpjRevenda && ((await queries.findRevenda(app.db, ator, cnpjRevenda))?.id ?? nenhuma);
     return codigos.codigosDaLoja(app.db, ator, { buscar, loja, ...filtros });
   },
   ordem: codigos.ordemCodigosDaLoja,

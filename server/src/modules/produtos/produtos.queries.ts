@@ -1,10 +1,11 @@
+import { type ComAcoes, can } from '@pontua/contract/access';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import { porPalavras } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaLoja } from '../../platform/db/referencias.ts';
-import type { Escopo } from '../../platform/http/ator.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
 
 /** What sellers are shown; written as the index has it. */
 const pontosExibidos = sql<number>`coalesce(p.valor_pontos_exibicao, p.valor_pontos)`;
@@ -78,10 +79,12 @@ export const findRevendaPropria = (db: Db, revendaId: number, loja: LojaRef) =>
     .where('id', '=', idDaLoja(loja))
     .executeTakeFirst();
 
-export const findRevenda = (db: Db, escopo: Escopo, loja: LojaRef) =>
+/** An inactive one is seen by whoever may see such. */
+export const findRevenda = (db: Db, ator: Pick<AtorUsuario, 'escopo'> & ComAcoes, loja: LojaRef) =>
   db
     .selectFrom('revendas as r')
     .select('r.id')
     .where('r.id', '=', idDaLoja(loja))
-    .where((eb) => noEscopo(escopo, eb.ref('r.id'), eb.ref('r.redeId')))
+    .where((eb) => noEscopo(ator.escopo, eb.ref('r.id'), eb.ref('r.redeId')))
+    .$if(!can(ator, 'verInativos'), (query) => query.where('r.ativo', '=', true))
     .executeTakeFirst();
