@@ -62,6 +62,9 @@ export const numerico = <S extends z.ZodType>(schema: S) =>
     schema,
   );
 
+/** Points that may be stated; blank: they are not. */
+export const PontosEstados = z.preprocess((value) => (value === '' ? null : value), numerico(ValorPositivo.nullish()));
+
 /** A list or an object, or its JSON text, as multipart and some screens of the specification send it. */
 export const fromText = (enviado: unknown): unknown => {
   if (typeof enviado !== 'string') return enviado;

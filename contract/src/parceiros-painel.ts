@@ -7,7 +7,7 @@ import { Flag, FlagResposta, formatCpf, Id, IdParams, Instante, Mensagem, missin
 import { definePlanilha, importacao } from './importacao.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { CamposParceiro, createParceiro, hobbyObrigatorio } from './parceiros.ts';
-import { FiltroRede, lojaRef } from './referencias.ts';
+import { FiltroGestor, FiltroRede, lojaRef } from './referencias.ts';
 import { formatTelefone } from './telefone.ts';
 
 export const telasVendedores = { lista: '/painel/vendedores', novo: '/painel/cadastrar/parceiro' } as const;
@@ -102,8 +102,8 @@ export const listParceiros = endpoint({
   lista: listaVendedores,
   query: listQuery(listaVendedores, {}).extend({
     rede: FiltroRede,
-    /** The name of the manager of the chain. */
-    gestorNome: z.string().trim().max(120).optional(),
+    /** The manager of the chain. */
+    gestorNome: FiltroGestor,
     ativo: Flag.optional(),
     limite: limiteOuTodos,
   }),

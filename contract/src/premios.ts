@@ -2,7 +2,18 @@
 import { z } from 'zod';
 import { cabecas } from './cabecas.ts';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Flag, FlagResposta, IdParams, Mensagem, numerico, Pontos, Reais, ValorPositivo } from './fields.ts';
+import {
+  Codigo,
+  Flag,
+  FlagResposta,
+  IdParams,
+  Mensagem,
+  numerico,
+  Pontos,
+  PontosEstados,
+  Reais,
+  ValorPositivo,
+} from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { parcialDe } from './parcial.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
@@ -142,9 +153,6 @@ export const listPremios = endpoint({
   errors: [],
 });
 
-/** Stated points. Blank: none are stated, and the price follows from the cost. */
-const PontosEstados = z.preprocess((value) => (value === '' ? null : value), numerico(ValorPositivo.nullish()));
-
 /** Multipart fields. `tipo` empty or "null" is geral. */
 const CamposPremio = z.object({
   nome: z.string('Informe o nome').trim().min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
@@ -162,6 +170,7 @@ const CamposPremio = z.object({
     .max(60, 'Use no máximo 60 caracteres')
     // The catalogue's filter is a list with commas between.
     .refine((categoria) => !categoria.includes(','), 'Não use vírgula na categoria'),
+  // Not stated, the price follows from the cost.
   pontos: PontosEstados,
   pontosAlternativo: PontosEstados,
 });

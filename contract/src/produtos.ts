@@ -13,6 +13,7 @@ import {
   nomeia,
   numerico,
   Pontos,
+  PontosEstados,
   Reais,
   texto,
   ValorPositivo,
@@ -217,7 +218,7 @@ export const NovoProduto = z.object({
   nome: texto('Nome'),
   valorUnitario: PrecoProduto('Preço Unitário'),
   valorPontos: PrecoProduto('Valor Pontos'),
-  valorPontosExibicao: numerico(ValorPositivo.nullable()).optional(),
+  valorPontosExibicao: PontosEstados.optional(),
   codigoBarras: codigoBarras.optional(),
 });
 export type NovoProduto = z.infer<typeof NovoProduto>;
@@ -318,7 +319,12 @@ export const findProdutos = endpoint({
   path: '/api/produtos',
   auth: 'painel',
   quando: ['codigo'],
-  telas: ['/painel/produtos', '/painel/cadastrar/produto'],
+  telas: [
+    '/painel/produtos',
+    '/painel/cadastrar/produto',
+    '/painel/processar/nova-venda',
+    '/painel/processar/pontuacoes',
+  ],
   resumo: 'O produto do catálogo principal que tem um código; lista vazia: nenhum',
   query: z.object({ codigo: Codigo }),
   reply: z.object({ produtos: z.array(Produto) }),

@@ -21,7 +21,7 @@ import {
 } from './fields.ts';
 import { defineLista, listaRodape, listQuery, maximoTodos } from './list.ts';
 import { nomeTipoPontuacao } from './pontuacoes.ts';
-import { FiltroRede, lojaRef, lojaRefPorId, redeRef } from './referencias.ts';
+import { FiltroGestor, FiltroRede, lojaRef, lojaRefPorId, redeRef } from './referencias.ts';
 import { celular, telefoneOpcional } from './telefone.ts';
 
 /** A label by which stores are told apart in reports; nothing depends on it. */
@@ -192,8 +192,8 @@ const query = listQuery(listaRevendas, {
   /** Sent by the screen; every row has its totals. */
   completo: Flag.optional(),
   rede: FiltroRede,
-  /** The name of the manager of its chain. */
-  gestor: z.string().trim().max(120).optional(),
+  /** The manager of its chain. */
+  gestor: FiltroGestor,
   ativo: Flag.optional(),
 });
 

@@ -1,13 +1,13 @@
 /** Sellers as staff list, change and delete them, within their scope. */
 import { type ComAcoes, can } from '@pontua/contract/access';
-import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
+import type { GestorRef, LojaRef, RedeRef } from '@pontua/contract/referencias';
 import { isInternacional } from '@pontua/contract/telefone';
-import { type NotNull, type SqlBool, sql, type Updateable } from 'kysely';
+import { type NotNull, sql, type Updateable } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, opcional, porDigitos, porNome } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
-import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
+import { daRedeDoGestor, idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
 import type { Cadastro } from './cadastro.ts';
@@ -15,7 +15,7 @@ import { porTelefone } from './telefone.api.ts';
 
 export interface FiltrosVendedores {
   rede?: RedeRef | undefined;
-  gestorNome?: string | undefined;
+  gestorNome?: GestorRef | undefined;
   ativo?: 0 | 1 | undefined;
 }
 
@@ -33,13 +33,7 @@ export function vendedores(db: Db, ator: AtorUsuario, { rede, gestorNome, ativo 
     .where((eb) => noEscopo(ator.escopo, eb.ref('p.revendaId')))
     .$if(ativos !== undefined, (query) => query.where('p.ativo', '=', ativos === 1))
     .where((eb) => opcional(rede, (ref) => eb('l.redeId', '=', idDaRede(ref))))
-    .where(
-      opcional(
-        gestorNome,
-        (nome) => sql<SqlBool>`l.rede_id in (
-          select redes.id from redes join usuarios on usuarios.id = redes.gestor_id where usuarios.nome = ${nome})`,
-      ),
-    );
+    .where(opcional(gestorNome, (gestor) => daRedeDoGestor(sql.ref('l.rede_id'), gestor)));
 }
 
 /** A word names the seller or the store; digits, for who may see them, are of the CPF from its beginning, or of a phone anywhere. */

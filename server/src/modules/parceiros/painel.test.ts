@@ -102,7 +102,12 @@ describe('the list', () => {
     const daRede = { revendaId: loja.id, ultimoAcessoEm: haDozeDias };
     await t().fabricas.parceiro({ ...daRede, nome: 'Ana' });
     await t().fabricas.parceiro({ ...daRede, nome: 'Bia', ultimoAcessoEm: null });
-    for (const query of [{ rede: rede.id }, { rede: rede.nome }, { gestorNome: 'Gestora Lia' }])
+    for (const query of [
+      { rede: rede.id },
+      { rede: rede.nome },
+      { gestorNome: 'Gestora Lia' },
+      { gestorNome: String(gestora.id) },
+    ])
       expect(await names(equipe, query)).toEqual(['Ana', 'Bia']);
     const { parceiros, count } = await equipe.ok(listParceiros, { query: { rede: rede.id } });
     expect(count).toBe(2);

@@ -8,7 +8,7 @@ import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, noPeriodo, opcional, porId } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
-import { idDaRede } from '../../platform/db/referencias.ts';
+import { daRedeDoGestor, idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { numeroDoCredito } from '../cartoes/cartoes.api.ts';
 import type { Destinatario } from './avisos.ts';
@@ -49,14 +49,7 @@ export const resgatesDoPainel = (
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.revendaId'), eb.ref('r.redeId')))
     .where((eb) => opcional(rede, (ref) => eb('r.redeId', '=', idDaRede(ref))))
     // By the chains, so that their index finds the rows.
-    .where(
-      opcional(
-        gestorNome,
-        (gestor) => sql`r.rede_id in (
-      select redes.id from redes join usuarios on usuarios.id = redes.gestor_id
-       where ${typeof gestor === 'number' ? sql`usuarios.id = ${gestor}` : sql`usuarios.nome = ${gestor}`})`,
-      ),
-    )
+    .where(opcional(gestorNome, (gestor) => daRedeDoGestor(sql.ref('r.rede_id'), gestor)))
     .where((eb) => opcional(status, (codigo) => eb('r.status', '=', codigo)))
     // Literally, as the partial index has it.
     .where(opcional(atrasadosEm, (hoje) => sql`(r.status in (0, 2) and r.previsao_entrega < ${hoje}::date)`))

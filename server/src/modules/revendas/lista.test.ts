@@ -56,6 +56,8 @@ describe('the list', () => {
     expect(await ask({ filtros: { rede: rede.id } })).toEqual([a.id, b.id]);
     expect(await ask({ filtros: { rede: 'rede perola' } })).toEqual([a.id, b.id]);
     expect(await ask({ filtros: { gestor: 'Gestora Única' } })).toEqual([a.id, b.id]);
+    expect(await ask({ filtros: { gestor: String(gestora.id) } })).toEqual([a.id, b.id]);
+    expect(await ask({ filtros: { rede: rede.id, gestor: 'Todos' } })).toEqual([a.id, b.id]);
     expect(await ask({ filtros: { gestor: 'Ninguém' } })).toEqual([]);
     for (const buscar of ['ancora', 'anc-1', 'sul perola', '12.abc.345/01de-35'])
       expect(await ask({ buscar })).toEqual([a.id]);

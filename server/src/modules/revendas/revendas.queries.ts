@@ -1,12 +1,12 @@
 import { can } from '@pontua/contract/access';
-import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
+import type { GestorRef, LojaRef, RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { eqCodigo } from '../../platform/db/codigo.ts';
 import { type Busca, opcional, porCnpj, porDigitos } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
-import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
+import { daRedeDoGestor, idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { saldoDisponivel, vencidos } from '../pontos/saldo.api.ts';
 
@@ -67,7 +67,7 @@ export function listToChoose(db: Db, ator: AtorUsuario, { ativo, cnpj, codigo, l
 
 export interface Filtros {
   rede?: RedeRef | undefined;
-  gestor?: string | undefined;
+  gestor?: GestorRef | undefined;
   ativo?: 0 | 1 | undefined;
 }
 
@@ -84,13 +84,7 @@ export function lojas(db: Db, ator: AtorUsuario, { rede, gestor, ativo }: Filtro
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.id'), eb.ref('r.redeId')))
     .$if(ativas !== undefined, (query) => query.where('r.ativo', '=', ativas === 1))
     .where((eb) => opcional(rede, (ref) => eb('r.redeId', '=', idDaRede(ref))))
-    .where(
-      opcional(
-        gestor,
-        (nome) => sql<SqlBool>`r.rede_id in (
-          select redes.id from redes join usuarios on usuarios.id = redes.gestor_id where usuarios.nome = ${nome})`,
-      ),
-    );
+    .where(opcional(gestor, (ref) => daRedeDoGestor(sql.ref('r.rede_id'), ref)));
 }
 
 /** A word names the store, its chain, or the beginning of its CNPJ. */

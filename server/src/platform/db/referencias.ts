@@ -1,6 +1,6 @@
 /** The ids of what a call names, as SQL. The query around it says who reaches them. */
-import type { LeituraLoja, LojaRef, RedeRef } from '@pontua/contract/referencias';
-import { type Expression, sql } from 'kysely';
+import type { GestorRef, LeituraLoja, LojaRef, RedeRef } from '@pontua/contract/referencias';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import { eqCodigo, exatoPrimeiro } from './codigo.ts';
 
 /** An id stays the constant that it is, for the sake of the plan; null where no rede has the name. */
@@ -8,6 +8,12 @@ export const idDaRede = (rede: RedeRef): Expression<number> =>
   typeof rede === 'number'
     ? sql<number>`${rede}::bigint`
     : sql<number>`(select id from redes where busca(nome) = busca(${rede}))`;
+
+/** The rede is one of that manager's. @param redeId the row's reference to it; index: b-tree that begins with it */
+export const daRedeDoGestor = (redeId: Expression<unknown>, gestor: GestorRef): Expression<SqlBool> =>
+  sql<SqlBool>`${redeId} in (
+    select redes.id from redes join usuarios on usuarios.id = redes.gestor_id
+     where ${typeof gestor === 'number' ? sql`usuarios.id = ${gestor}` : sql`usuarios.nome = ${gestor}`})`;
 
 /** Of the first reading that names a store, active or not; null where none does. */
 export const idDaLoja = (loja: LojaRef): Expression<number> =>
