@@ -1,5 +1,5 @@
 /** The last files of a kind that one may see: whose, when, what became of them, and the lines to mend. */
-import { Anchor, Button, Stack, Title } from '@mantine/core';
+import { Anchor, Stack, Title } from '@mantine/core';
 import { type Envio, isAberto, listProcessamentos, type TipoProcessamento } from '@pontua/contract/processamentos';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ import { DentroDeDialogo } from '../endereco.ts';
 import { TabelaSimples } from '../lista/TabelaSimples.tsx';
 import { type Celulas, defineColunas } from '../lista/tipos.ts';
 import { StatusBadge } from '../StatusBadge.tsx';
+import { BotaoBaixar } from './BotaoBaixar.tsx';
 import { downloadFaltas } from './faltas.ts';
 import { PARAMETRO } from './useEnvio.ts';
 
@@ -96,14 +97,14 @@ function Situacao({ envio: { estado, entraram, linhasProcessadas, totalLinhas } 
 function Faltas({ envio: { id, nomeArquivo, totalErros, arquivoErros } }: { envio: Envio }) {
   if (!arquivoErros) return totalErros > 0 ? totalErros.toLocaleString('pt-BR') : '–';
   return (
-    <Button
+    <BotaoBaixar
       variant="subtle"
       size="compact-sm"
       leftSection={<IconDownload size={16} />}
       aria-label={`${totalErros.toLocaleString('pt-BR')} a corrigir de ${nomeArquivo}: baixar`}
-      onClick={() => downloadFaltas(id)}
+      baixar={() => downloadFaltas(id)}
     >
       {totalErros.toLocaleString('pt-BR')}
-    </Button>
+    </BotaoBaixar>
   );
 }

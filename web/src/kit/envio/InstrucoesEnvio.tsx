@@ -1,10 +1,9 @@
-import { Button, Paper, Stack, Table, Text } from '@mantine/core';
+import { Paper, Stack, Table, Text } from '@mantine/core';
 import type { Endpoint } from '@pontua/contract/endpoint';
-import { IconDownload } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import type { Argumentos } from '../../api/client.ts';
 import { download } from '../arquivos.ts';
-import { avisoFalha } from '../avisos.ts';
+import { BotaoBaixar } from './BotaoBaixar.tsx';
 
 interface InstrucoesProps<E extends Endpoint> {
   texto: ReactNode;
@@ -16,11 +15,6 @@ interface InstrucoesProps<E extends Endpoint> {
 
 /** What the file must hold, and a template to begin with. */
 export function InstrucoesEnvio<E extends Endpoint>({ texto, colunas, modelo }: InstrucoesProps<E>) {
-  const save = () =>
-    modelo &&
-    download(modelo.endpoint, modelo.nome, ...modelo.entrada).catch((erro: unknown) =>
-      avisoFalha(erro, 'Erro ao baixar template'),
-    );
   return (
     <Paper withBorder p="lg">
       <Stack gap="md" align="flex-start">
@@ -36,9 +30,12 @@ export function InstrucoesEnvio<E extends Endpoint>({ texto, colunas, modelo }: 
           </Table.Tbody>
         </Table>
         {modelo && (
-          <Button variant="default" leftSection={<IconDownload size={18} />} onClick={save}>
+          <BotaoBaixar
+            baixar={() => download(modelo.endpoint, modelo.nome, ...modelo.entrada)}
+            falha="Erro ao baixar template"
+          >
             Baixar modelo
-          </Button>
+          </BotaoBaixar>
         )}
       </Stack>
     </Paper>

@@ -1,8 +1,8 @@
 import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { plural } from '@pontua/contract/plural';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
-import { IconDownload } from '@tabler/icons-react';
 import { TudoCerto } from '../ilustracoes/TudoCerto.tsx';
+import { BotaoBaixar } from './BotaoBaixar.tsx';
 import { Correcoes } from './Correcoes.tsx';
 import { downloadFaltas } from './faltas.ts';
 
@@ -93,13 +93,7 @@ function Faltas({ resultado: { erros, processamento } }: { resultado: ResultadoU
             {plural(processamento.totalErros, 'linha a corrigir', 'linhas a corrigir')}
           </Title>
           {processamento.arquivoErros && (
-            <Button
-              variant="default"
-              leftSection={<IconDownload size={18} />}
-              onClick={() => downloadFaltas(processamento.id)}
-            >
-              Baixar linhas a corrigir
-            </Button>
+            <BotaoBaixar baixar={() => downloadFaltas(processamento.id)}>Baixar linhas a corrigir</BotaoBaixar>
           )}
         </Group>
         <Text c="dimmed" size="sm">
