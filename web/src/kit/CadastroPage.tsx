@@ -7,6 +7,7 @@ import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAcao } from '../api/acao.ts';
+import { DURACAO } from './avisos.ts';
 import { askConfirmation, closeConfirmation } from './confirma.ts';
 import { DataPage } from './DataPage.tsx';
 import { BotaoImportar, type BotaoImportarProps } from './envio/Importacao.tsx';
@@ -197,7 +198,11 @@ function useExcluir(
   { nome, genero, atualiza, falhaAoExcluir: falha }: Palavras,
 ) {
   const alvo = useRef<{ linha: Linha; qual: string }>(null);
-  const desativar = useAcao(toggle ?? remove, { sucesso: ({ mensagem }) => mensagem, atualiza });
+  const desativar = useAcao(toggle ?? remove, {
+    sucesso: ({ mensagem }) => mensagem,
+    duracao: DURACAO.minima,
+    atualiza,
+  });
   const excluir = useAcao(remove, {
     sucesso: ({ mensagem }) => mensagem,
     atualiza,

@@ -1,5 +1,5 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
-import { formatDia } from '@pontua/contract/dates';
+import { formatInstante } from '@pontua/contract/dates';
 import type { MidiaDoPainel } from '@pontua/contract/midias-painel';
 import { statusResgate } from '@pontua/contract/resgates';
 import { IconDownload, IconHistory, IconListDetails, IconShare, IconTrash } from '@tabler/icons-react';
@@ -45,7 +45,7 @@ export function Cartao({ midia, imediata, marcada, onMarcar, onAbrir, ...acoes }
         <strong>{midia.premio}</strong>
         <span>{midia.parceiro}</span>
         <small>{[midia.revenda, midia.cidade].filter(Boolean).join(' · ')}</small>
-        <small>{`Resgatado em ${formatDia(midia.resgatadoEm)}`}</small>
+        <small>{`Resgatado em ${formatInstante(midia.resgatadoEm)}`}</small>
         {midia.status === statusResgate.cancelado && <StatusBadge tom="neutro">Cancelado</StatusBadge>}
       </div>
     </div>

@@ -42,7 +42,7 @@ function Formulario({ vendedor, onFechar, onSalvo }: FormularioProps) {
     valores: toValores(vendedor),
     corpo: toCorpo,
     confere: checkIdade,
-    esvazia: { celular: isTelefoneCurto, telefone: isTelefoneCurto },
+    esvazia: { cpf: () => true, celular: isTelefoneCurto, telefone: isTelefoneCurto },
     ...(semContato && { ocultos: ['cpf', 'celular', 'telefone', 'email'] }),
     extra: () => ({ params: { id: vendedor.id } }),
     sucesso: ({ mensagem }) => mensagem,
