@@ -1,7 +1,7 @@
 /** The files of one seller's queue, in memory and on the phone; the queue itself holds only what is shown of them. */
 
 import { pagesOf } from './grupos.ts';
-import { drop, keep, listKept } from './guarda.ts';
+import { drop, keep, listKept, replace } from './guarda.ts';
 import type { Fila, Pagina, PaginaLida } from './pagina.ts';
 import type { Preparado } from './preparo.ts';
 
@@ -60,7 +60,8 @@ export class Deposito {
     if (!preparado || isSame(anotado, this.#gravados.get(chave) ?? null)) return;
     this.#gravados.set(chave, anotado);
     if (!anotado) return void drop(this.#parceiroId, chave).catch(() => undefined);
-    keep(this.#parceiroId, chave, { ...preparado, ...anotado }).then(
+    const write = pagina.guardado ? replace : keep;
+    write(this.#parceiroId, chave, { ...preparado, ...anotado }).then(
       () => this.#onGuardado(chave, true),
       // No room, or a browser that keeps nothing: it is sent from memory.
       () => this.#onGuardado(chave, false),
@@ -74,10 +75,12 @@ export class Deposito {
   }
 }
 
-function noteOf({ estado, pedida, falha, grupo, reenvioDe }: Pagina, fila: Fila): Anotado {
-  if (estado === 'lendo' || estado === 'recusada' || estado === 'enviada') return null;
-  // A phone that was switched off while a page was being read does not send the others by itself.
-  const inteiro = pagesOf(fila, grupo).every((outra) => outra.estado !== 'lendo' && outra.estado !== 'recusada');
+export function noteOf({ estado, pedida, falha, grupo, reenvioDe }: Pagina, fila: Fila): Anotado {
+  if (estado === 'recusada' || estado === 'enviada') return null;
+  // The next visit sends by itself only what is whole there.
+  const inteiro = pagesOf(fila, grupo).every(
+    (outra) => outra.estado !== 'recusada' && (outra.guardado || outra.estado !== 'lendo'),
+  );
   return { pedida: pedida && inteiro, falha: estado === 'falhou' ? falha : null, grupo, reenvioDe };
 }
 

@@ -30,6 +30,14 @@ let vez = 0;
 export const keep = async (parceiroId: number, chave: string, guardado: Guardado): Promise<void> =>
   set([parceiroId, chave], guardado, store());
 
+/** In the place of what is kept of it; where nothing is any more, another tab has sent it or removed it meanwhile, and nothing comes back. */
+export const replace = async (parceiroId: number, chave: string, guardado: Guardado): Promise<void> =>
+  store()('readwrite', async (recibos) => {
+    const lugar = await promisifyRequest(recibos.getKey([parceiroId, chave]));
+    if (lugar) recibos.put(guardado, lugar);
+    await promisifyRequest(recibos.transaction);
+  });
+
 export const drop = async (parceiroId: number, ...chaves: readonly string[]): Promise<void> =>
   delMany(
     chaves.map((chave) => [parceiroId, chave]),

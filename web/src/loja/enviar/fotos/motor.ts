@@ -42,7 +42,6 @@ export class Motor {
   readonly parceiroId: number;
   readonly #deposito: Deposito;
   readonly #conexao = watchConexao(() => this.#tell({ tipo: 'conexaoVoltou' }));
-  readonly #escolhidos = new Map<string, File>();
   readonly #lendo = new Set<string>();
   readonly #envios = new Map<string, AbortController>();
   readonly #fim = new AbortController();
@@ -63,11 +62,12 @@ export class Motor {
   choose(arquivos: readonly File[], reenvioDe: number | null = null): void {
     const novos = arquivos.map((arquivo) => ({ chave: createChave(), nome: arquivo.name, arquivo, reenvioDe }));
     const grupo = reenvioDe === null ? undefined : this.#groupOfReenvio(reenvioDe, novos[0]?.chave);
-    for (const { chave, arquivo } of novos) this.#escolhidos.set(chave, arquivo);
+    // Kept at once, and in the place of that what is made of it: until it was read, minutes may pass, and the session end.
+    for (const { chave, arquivo } of novos) this.#deposito.add(chave, asChosen(arquivo));
     const escolhidas = novos.map((nova) => ({ ...nova, ...(grupo && { grupo }) }));
     if (novos.length > 0) this.#tell({ tipo: 'escolhidas', arquivos: escolhidas });
     // What is no photo is said at once, not when its turn comes.
-    for (const { chave, arquivo } of novos) inspect(arquivo).catch((erro) => this.#refuse(chave, erro));
+    for (const { chave, arquivo } of novos) inspect(arquivo).catch((erro) => this.#tell(refusal(chave, erro)));
   }
 
   /** Whether it is one receipt with the one above. */
@@ -91,7 +91,6 @@ export class Motor {
   remove(chave: string): void {
     const grupo = this.#find(chave)?.grupo;
     this.#tell({ tipo: 'removida', chave });
-    this.#escolhidos.delete(chave);
     if (grupo) this.#envios.get(grupo)?.abort();
   }
 
@@ -134,22 +133,16 @@ export class Motor {
     await painted();
     const fato = await this.#prepare(chave);
     this.#lendo.delete(chave);
-    this.#escolhidos.delete(chave);
     if (fato) this.#tell(fato);
     else this.#work();
   }
 
-  #refuse(chave: string, erro: unknown): void {
-    this.#escolhidos.delete(chave);
-    this.#tell(refusal(chave, erro));
-  }
-
   /** @returns null where nothing is left to read: it was refused or removed while its card was painted */
   async #prepare(chave: string): Promise<Fato | null> {
-    const escolhido = this.#escolhidos.get(chave);
-    if (!escolhido) return null;
+    const escolhido = this.#deposito.get(chave);
+    if (!escolhido || this.#find(chave)?.estado !== 'lendo') return null;
     try {
-      const preparado = await prepare(escolhido, { signal: this.#fim.signal });
+      const preparado = await prepare(escolhido.arquivo, { signal: this.#fim.signal });
       // Removed, or signed out, while it was being read.
       if (this.#fim.signal.aborted || !this.#find(chave)) return { tipo: 'removida', chave };
       return { tipo: 'lida', chave, lido: this.#deposito.add(chave, preparado) };
@@ -247,6 +240,8 @@ export class Motor {
     if (unsent(this.get()).some(({ guardado }) => !guardado)) evento.preventDefault();
   };
 }
+
+const asChosen = (arquivo: File): Preparado => ({ arquivo, miniatura: null, chaveAcesso: null, inacabado: true });
 
 const refusal = (chave: string, erro: unknown): Fato => ({ tipo: 'recusada', chave, falha: reasonOf(erro) });
 const reasonOf = (erro: unknown): string => (erro instanceof Recusa ? erro.message : mensagemDe(erro));

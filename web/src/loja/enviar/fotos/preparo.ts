@@ -12,7 +12,7 @@ export interface Preparado {
   arquivo: File;
   miniatura: Blob | null;
   chaveAcesso: string | null;
-  /** As it was chosen, because a worker was not downloaded: to be prepared once more before it is sent for the first time. */
+  /** As it was chosen, because it was not read yet, or a worker was not downloaded: to be prepared before it is sent for the first time. */
   inacabado?: boolean;
 }
 
