@@ -296,7 +296,7 @@ test('a barcode that is read fills the code in', async () => {
   await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
 });
 
-test('a sale that is refused empties everything; one whose answer is lost is sent again, once', async () => {
+test('a sale that is refused for good empties everything; one whose answer is lost is sent again, once', async () => {
   const { app } = palco();
   const { pagina, espera } = await openFormulario();
   espera(/status of 4|ERR_FAILED/);
@@ -306,8 +306,13 @@ test('a sale that is refused empties everything; one whose answer is lost is sen
     await pagina.route('**/api/pontuacoes/pontuar', (rota) => rota.fulfill({ status: 409, json: corpo }), { times: 1 });
     await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
   };
+  // What waits for something else leaves the lines as they are.
+  await recusa(moedor.codigo, { erro: 'Aceite o regulamento para continuar', codigo: 'regulamento_nao_aceito' });
+  await aviso(pagina, 'Erro ao tentar enviar a venda. Aceite o regulamento para continuar').waitFor();
+  await pagina.getByRole('button', { name: 'Enviar 1 item' }).waitFor();
+  await pagina.getByRole('button', { name: `Remover ${moedor.nome}` }).click();
   await recusa(moedor.codigo, { erro: 'Este vendedor está inativo', codigo: 'estado_invalido' });
-  await aviso(pagina, 'Erro ao tentar enviar a venda.').waitFor();
+  await aviso(pagina, 'Erro ao tentar enviar a venda. Este vendedor está inativo').waitFor();
   await pagina.getByText('Nenhum item ainda').waitFor();
   expect([await codigo(pagina).inputValue(), await valor(pagina).inputValue()]).toEqual(['', '']);
 

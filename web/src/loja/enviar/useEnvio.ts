@@ -4,7 +4,7 @@ import { getExtrato, listMinhasPontuacoes, pontuarDigitacao } from '@pontua/cont
 import { getVendidos } from '@pontua/contract/produtos';
 import { useRef, useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
-import type { ApiError } from '../../api/erro.ts';
+import { type ApiError, mensagemDe } from '../../api/erro.ts';
 import { invalidate } from '../../api/query.ts';
 import { refreshParceiro } from '../../api/restore.ts';
 import { getSession, useSession } from '../../api/session.ts';
@@ -40,7 +40,7 @@ export function useEnvio() {
       guarda.keep(toVenda(rascunho.get()));
     },
     onError: (erro) => {
-      // A lost answer may be asked for again with the same lines; what was refused begins anew.
+      // A lost answer may be asked for again with the same lines; what was refused for good begins anew.
       if (erro.codigo === 'sem_resposta') {
         perdida.current = true;
         setPerdas((antes) => antes + 1);
@@ -54,8 +54,8 @@ export function useEnvio() {
       const faltas = byLinha(erro);
       if (faltas.size > 0) rascunho.mark(faltas);
       else {
-        rascunho.clear();
-        avisoErro('Erro ao tentar enviar a venda.');
+        if (!isMendable(erro)) rascunho.clear();
+        avisoErro(mensagemDe(erro, 'Erro ao tentar enviar a venda'));
       }
       return true;
     },
@@ -124,6 +124,9 @@ function useRascunho() {
 const toBody = (linhas: readonly { codigo: string; valor: number }[]): Pick<CorpoVenda, 'venda'> => ({
   venda: { itens: linhas.map(({ codigo, valor }) => ({ codigo, qtde: 1, valorUnitario: valor })) },
 });
+
+/** The rules wait to be accepted, or the sale is wrong as a whole: the same lines, or fewer, may be sent. */
+const isMendable = ({ codigo }: ApiError): boolean => codigo === 'regulamento_nao_aceito' || codigo === 'validacao';
 
 /** "venda.itens.1.codigo" is a fault of the second line. */
 function byLinha({ campos }: ApiError): Map<number, string> {
