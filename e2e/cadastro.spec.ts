@@ -386,6 +386,13 @@ test('a seller lends the phone to a colleague, and is still the one who is in', 
   await pagina.getByText(`${veterana.nome} continua neste aparelho`).waitFor();
   // The phone keeps nothing of who lent nobody theirs: neither for the next colleague, nor for who registers where nobody is in.
   await fillPessoa(pagina, '93541134780');
+  // So one tap elsewhere asks first.
+  await pagina.getByRole('link', { name: 'Loja', exact: true }).click();
+  await pagina
+    .getByRole('dialog', { name: 'Descartar o que você digitou?' })
+    .getByRole('button', { name: 'Continuar editando' })
+    .click();
+  expect(await valor(pagina, 'CPF')).toBe('935.411.347-80');
   await pagina.reload();
   await pagina.getByText(`${veterana.nome} continua neste aparelho`).waitFor();
   expect(await valor(pagina, 'CPF')).toBe('');

@@ -15,6 +15,7 @@ import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
 import { CamposPessoa } from '../../kit/cadastro/CamposPessoa.tsx';
 import { Parte } from '../../kit/cadastro/Parte.tsx';
 import { checkIdade } from '../../kit/cadastro/pessoa.ts';
+import { useEdicao } from '../../kit/edicao.ts';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { paths } from '../../paths.ts';
@@ -49,6 +50,7 @@ export function Formulario({ loja, emprestado = false }: FormularioProps) {
   useEffect(() => {
     if (!emprestado) keepRascunho(loja.id, form.values);
   }, [emprestado, loja.id, form.values]);
+  useEdicao(emprestado && form.editado);
   return (
     <form {...form.props}>
       <Stack gap="xl">
