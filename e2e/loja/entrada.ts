@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { login, type Pessoa } from '../apoio/pessoa.ts';
+import { login, type Pessoa, signInToLoja } from '../apoio/pessoa.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { aviso, boxOf, goesWithin, pauseIn, titulo } from '../apoio/tela.ts';
 import { esquecida } from './mundo.ts';
@@ -63,7 +63,10 @@ export async function goAndReturn({ pagina, goTo }: Pessoa, link: string): Promi
   expect(await pagina.getByLabel('Nova senha').inputValue()).toBe('caju-maduro');
 }
 
-export async function chooseSenha({ pagina, goTo, espera }: Pessoa, link: string): Promise<void> {
+/** On a phone on which she is still in, by the old one. */
+export async function chooseSenha(alguem: Pessoa, link: string): Promise<void> {
+  const { pagina, goTo, espera } = alguem;
+  await signInToLoja(alguem, esquecida.cpf);
   const solta = Promise.withResolvers<void>();
   await pagina.route(/validar-recuperacao/, async (pedido) => {
     await solta.promise;
@@ -79,7 +82,7 @@ export async function chooseSenha({ pagina, goTo, espera }: Pessoa, link: string
   await pagina.getByText('Informe sua nova senha primeiro').waitFor();
   await pagina.locator('input[aria-invalid="true"]:focus').waitFor();
   // Her own name is no secret: only the server knows whose link it is.
-  espera(/status of 400|ERR_FAILED/);
+  espera(/status of 40[01]|ERR_FAILED/);
   await pagina.getByLabel('Nova senha').fill('rita valença');
   await salvar.click();
   await pagina.getByText('Não use seu nome, CPF ou data de nascimento como senha').waitFor();
@@ -89,7 +92,9 @@ export async function chooseSenha({ pagina, goTo, espera }: Pessoa, link: string
   await aviso(pagina, 'A senha pode já ter sido trocada: tente entrar com ela').waitFor();
   await salvar.click();
   await pagina.waitForURL('**/login');
+  await titulo(pagina, 'Entrar').waitFor();
   await aviso(pagina, 'Senha alterada com sucesso').waitFor();
+  expect(await pagina.getByText('Sua sessão terminou').count()).toBe(0);
 }
 
 /** A link that was used is shown the door, and so is one that nobody sent; one that could not be looked at keeps its address. */

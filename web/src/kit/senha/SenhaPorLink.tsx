@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { ApiError, mensagemDe } from '../../api/erro.ts';
 import { q } from '../../api/query.ts';
-import { avisoErro, avisoSucesso } from '../avisos.ts';
+import { avisoErro, avisoSucesso, dropAvisos } from '../avisos.ts';
 import { Botao } from '../Botao.tsx';
 import { Carregando } from '../Carregando.tsx';
 import { FalhaConsulta } from '../Consulta.tsx';
@@ -17,6 +17,8 @@ interface SenhaPorLinkProps {
   endpoints: { check: typeof validarRecuperacao; save: typeof atualizarSenha };
   /** Address of the login. */
   entrada: string;
+  /** Asks who is signed in on this device. */
+  restore: () => Promise<unknown>;
   /** Below the form: who helps. */
   ajuda?: ReactNode;
 }
@@ -25,7 +27,7 @@ interface SenhaPorLinkProps {
 const umaVez = { staleTime: Number.POSITIVE_INFINITY, gcTime: 0 };
 
 /** Where a link leads (`:uuid` of the address): it is checked first, then a new password is chosen. */
-export function SenhaPorLink({ endpoints: { check, save }, entrada, ajuda }: SenhaPorLinkProps) {
+export function SenhaPorLink({ endpoints: { check, save }, entrada, restore, ajuda }: SenhaPorLinkProps) {
   const { uuid = '' } = useParams();
   const { data, error, refetch } = useQuery({ ...q(check, { body: { uuid } }), ...umaVez });
   // What could not be asked was not refused: the link is in the address, and stays there.
@@ -43,7 +45,7 @@ export function SenhaPorLink({ endpoints: { check, save }, entrada, ajuda }: Sen
       desenho={<TudoCerto tamanho={416} />}
     >
       {data ? (
-        <FormularioSenha uuid={uuid} save={save} entrada={entrada} />
+        <FormularioSenha uuid={uuid} save={save} entrada={entrada} restore={restore} />
       ) : falha ? (
         <FalhaConsulta erro={falha} onTentar={() => void refetch()} />
       ) : (
@@ -54,13 +56,21 @@ export function SenhaPorLink({ endpoints: { check, save }, entrada, ajuda }: Sen
   );
 }
 
-function FormularioSenha({ uuid, save, entrada }: { uuid: string; save: typeof atualizarSenha; entrada: string }) {
+interface FormularioProps extends Pick<SenhaPorLinkProps, 'entrada' | 'restore'> {
+  uuid: string;
+  save: typeof atualizarSenha;
+}
+
+function FormularioSenha({ uuid, save, entrada, restore }: FormularioProps) {
   const navigate = useNavigate();
   const form = useFormulario(save, {
     valores: { novaSenha: '' },
     corpo: ({ novaSenha }) => ({ uuid, novaSenha }),
     seFoiFeito: 'A senha pode já ter sido trocada: tente entrar com ela antes de pedir outro link.',
     onSuccess: async ({ mensagem }) => {
+      // It has ended its owner's sessions. One of this device ends here: behind the login, its end would be all that is said.
+      await restore().catch(() => undefined);
+      dropAvisos();
       avisoSucesso(mensagem);
       await navigate(entrada, { replace: true });
     },

@@ -1,4 +1,5 @@
 import { atualizarSenhaUsuario, validarRecuperacaoUsuario } from '@pontua/contract/usuarios';
+import { restoreUsuario } from '../../api/restore.ts';
 import { SenhaPorLink } from '../../kit/senha/SenhaPorLink.tsx';
 import { paths } from '../../paths.ts';
 
@@ -7,6 +8,7 @@ export function Component() {
     <SenhaPorLink
       endpoints={{ check: validarRecuperacaoUsuario, save: atualizarSenhaUsuario }}
       entrada={paths.painel}
+      restore={restoreUsuario}
     />
   );
 }
