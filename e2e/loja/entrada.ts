@@ -25,7 +25,8 @@ export async function requestLink({ pagina, goTo }: Pessoa): Promise<void> {
       pagina.waitForResponse(/esqueceu-senha$/),
       pagina.getByRole('button', { name: /^Enviar/ }).click(),
     ]);
-    await pagina.getByRole('status').filter({ hasText: resposta }).waitFor();
+    // Where it is said: a screen reader hears nothing of a status that comes together with its words.
+    await pagina.locator('[role="status"]:focus').filter({ hasText: resposta }).waitFor();
   }
 }
 

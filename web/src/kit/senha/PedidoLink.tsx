@@ -1,6 +1,7 @@
 import { Alert, Anchor, Stack, TextInput } from '@mantine/core';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
 import type { esqueceuSenha } from '@pontua/contract/sessoes';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { Botao } from '../Botao.tsx';
 import { useFormulario } from '../formulario/useFormulario.ts';
@@ -19,18 +20,23 @@ interface PedidoLinkProps {
 
 /** Esqueci minha senha: asks for a recovery link by e-mail or CPF. The answer is the same whoever asks. */
 export function PedidoLink({ endpoint, entrada, ajuda, ...pagina }: PedidoLinkProps) {
-  const [resposta, setResposta] = useState<string | null>(null);
+  const [resposta, setResposta] = useState<RecebidoDe<typeof esqueceuSenha> | null>(null);
+  const quadro = useRef<HTMLDivElement>(null);
   const form = useFormulario(endpoint, {
     valores: { informacao: '' },
-    onSuccess: ({ mensagem }) => setResposta(mensagem),
+    onSuccess: setResposta,
   });
+  // It stands above the button that was pressed, and a screen reader is sure to say it only there; each time anew.
+  useEffect(() => {
+    if (resposta) quadro.current?.focus();
+  }, [resposta]);
   return (
     <PaginaEntrada titulo="Esqueci minha senha" {...pagina}>
       <form {...form.props}>
         <Stack gap="md">
           {resposta && (
-            <Alert color="green" role="status">
-              {resposta}
+            <Alert ref={quadro} tabIndex={-1} color="green" role="status">
+              {resposta.mensagem}
             </Alert>
           )}
           <TextInput {...form.campo('informacao')} label="E-mail ou CPF" autoComplete="username" maxLength={120} />

@@ -14,9 +14,5 @@ export function Espaco({ fila }: { fila: Fila }) {
   const novos = unsent(fila).length;
   if (esperando + novos < QUASE_CHEIO) return null;
   const cabem = `Você tem ${plural(esperando, 'recibo', 'recibos')} à espera de análise; ao todo cabem ${maximoPendentes}.`;
-  return (
-    <Alert color="yellow" role="status">
-      {faltaDeEspaco(esperando, Math.max(1, novos)) ?? cabem}
-    </Alert>
-  );
+  return <Alert color="yellow">{faltaDeEspaco(esperando, Math.max(1, novos)) ?? cabem}</Alert>;
 }
