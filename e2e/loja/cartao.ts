@@ -52,6 +52,11 @@ export async function requestDesbloqueio({ pagina, goTo }: Pessoa): Promise<void
   await pergunta.waitFor({ state: 'hidden' });
   expect(await botao(pagina, 'SOLICITAÇÃO EM ANDAMENTO').isDisabled()).toBe(true);
   await aviso(pagina, /desbloqueio/i).waitFor();
+  // Nobody is told to ask for it once more.
+  await pagina.getByRole('link', { name: 'Recarregar com pontos' }).click();
+  await pagina.getByText('hoje bloqueado. O desbloqueio já foi pedido e leva até 24 horas úteis.').waitFor();
+  await pagina.getByRole('link', { name: premios.credito.nome }).click();
+  await pagina.getByText('que está bloqueado. O desbloqueio já foi pedido e leva até 24 horas úteis.').waitFor();
 }
 
 /** What staff confirm from the list of cards. A card that its holder blocks leaves the session, and comes back when asked for. */

@@ -126,10 +126,11 @@ function Credito({
 }: DetalhesProps) {
   const prazo = prazoBloqueio(useMarca().tarifas);
   if (cartao) {
+    const pedido = cartao.emDesbloqueio ? ' já foi pedido e' : ', que você pede em Cartão,';
     return (
       <Alert color={cartao.bloqueado === 1 ? 'yellow' : undefined}>
         O crédito entra no cartão final {cartao.numero.slice(-4)}
-        {cartao.bloqueado === 1 && `, que está bloqueado. O desbloqueio, que você pede em Cartão, leva ${prazo}`}.
+        {cartao.bloqueado === 1 && `, que está bloqueado. O desbloqueio${pedido} leva ${prazo}`}.
       </Alert>
     );
   }

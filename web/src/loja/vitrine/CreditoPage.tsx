@@ -19,5 +19,6 @@ function useDescricao(): string {
     return `O seu cartão pré-pago vem com o primeiro resgate de crédito, bloqueado por segurança. O desbloqueio leva ${prazo}.`;
   }
   const destino = 'O crédito entra no cartão que você já tem';
-  return cartao.bloqueado === 0 ? `${destino}.` : `${destino}, hoje bloqueado. O desbloqueio leva ${prazo}.`;
+  if (cartao.bloqueado === 0) return `${destino}.`;
+  return `${destino}, hoje bloqueado. O desbloqueio ${cartao.emDesbloqueio ? 'já foi pedido e ' : ''}leva ${prazo}.`;
 }
