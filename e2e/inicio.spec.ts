@@ -81,6 +81,7 @@ test('the shop keeps the places of what will come, and nothing moves when it doe
   await pagina.getByRole('button', { name: 'Sair' }).waitFor();
   await pagina.getByText('Logo haverá prêmios novos por aqui.').waitFor();
   expect(await boxOf(cabeca)).toEqual(antes);
+  expect(await pagina.getByText('Seu saldo já alcança').count()).toBe(0);
 });
 
 test('the shop waits for nobody for long: what came is drawn, and what failed is told in its place', async () => {

@@ -25,11 +25,11 @@ export function Component() {
 
 function Loja({ parceiro }: { parceiro: PerfilParceiro }) {
   const banners = useBanners(parceiro.revenda);
-  const { proximo } = useVitrine().data ?? {};
+  const { proximo, totalItens } = useVitrine().data ?? {};
   return (
     <div className={classes.pagina}>
       <div className={classes.topo} data-dupla>
-        <MeusPontos parceiro={parceiro} proximo={proximo} />
+        <MeusPontos parceiro={parceiro} proximo={proximo} semPremios={totalItens === 0} />
         <Banners banners={banners} />
       </div>
       <Catalogo titulo="Troque seus pontos" />

@@ -1,8 +1,9 @@
 import { contaPontos, formatPontos, palavraPontos } from '@pontua/contract/money';
 import { isSingular } from '@pontua/contract/plural';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link } from 'react-router';
+import { refreshParceiro } from '../../api/restore.ts';
 import { missingPontos, Percurso } from '../../kit/Alcance.tsx';
 import { ateVencer, diasAteVencer } from '../../kit/prazo.ts';
 import { useContagem } from '../../kit/useContagem.ts';
@@ -17,13 +18,19 @@ interface Proximo {
 }
 
 interface MeusPontosProps {
-  parceiro: PerfilParceiro;
+  parceiro: Pick<PerfilParceiro, 'nome' | 'saldoPontos' | 'totalPontos' | 'vencimento'>;
   /** Null where the balance pays for every prize; undefined until it is known. */
   proximo: Proximo | null | undefined;
+  /** The catalogue shows none, and may have none: of nothing it is not said that the balance pays for all of it. */
+  semPremios: boolean;
 }
 
 /** What the points are about to do: expire, or reach the next prize. At a desk under the balance, which a phone has in its header. */
-export function MeusPontos({ parceiro: { nome, saldoPontos, totalPontos, vencimento }, proximo }: MeusPontosProps) {
+export function MeusPontos({
+  parceiro: { nome, saldoPontos, totalPontos, vencimento },
+  proximo,
+  semPremios,
+}: MeusPontosProps) {
   const mostrado = useContagem(saldoPontos);
   return (
     <section className={classes.cartao} aria-label="Meus pontos">
@@ -38,7 +45,7 @@ export function MeusPontos({ parceiro: { nome, saldoPontos, totalPontos, vencime
       </div>
       <div className={classes.avisos}>
         <Vence vencimento={vencimento} />
-        <Falta saldo={saldoPontos} proximo={proximo} />
+        <Falta saldo={saldoPontos} proximo={proximo} semPremios={semPremios} />
       </div>
     </section>
   );
@@ -50,7 +57,12 @@ const extrato = paths.pontuacoes;
 const LOGO_DIAS = 30;
 
 function Vence({ vencimento }: Pick<PerfilParceiro, 'vencimento'>) {
-  if (!vencimento) {
+  // The page has been open since before midnight: they are gone, and the balance is another.
+  const vencidos = vencimento !== null && diasAteVencer(vencimento.venceEm) < 0;
+  useEffect(() => {
+    if (vencidos) void refreshParceiro().catch(() => undefined);
+  }, [vencidos]);
+  if (!vencimento || vencidos) {
     return (
       <Aviso para={extrato} rotulo="Vence a seguir">
         Nada por enquanto
@@ -69,9 +81,10 @@ function Vence({ vencimento }: Pick<PerfilParceiro, 'vencimento'>) {
   );
 }
 
-function Falta({ saldo, proximo }: { saldo: number; proximo: MeusPontosProps['proximo'] }) {
+function Falta({ saldo, proximo, semPremios }: { saldo: number } & Omit<MeusPontosProps, 'parceiro'>) {
   if (proximo === undefined) return <div className={classes.aviso} />;
   if (proximo === null) {
+    if (semPremios) return null;
     return (
       <Aviso para={`${paths.loja}?saldo=1`} rotulo="Seu saldo já alcança">
         Todos os prêmios
