@@ -69,23 +69,17 @@
   let quadroAntes = 0;
   let esperado = null;
 
-  /** Once the frame that is being made was handed over. */
-  const afterFrame = (act) => {
-    const canal = new MessageChannel();
-    canal.port1.onmessage = act;
-    canal.port2.postMessage(null);
-  };
+  /** How long a frame that is laid out takes to the glass, at sixty a second. */
+  const ATE_O_VIDRO_MS = 17;
 
-  /** The first sign comes to sight with the frame that is being made. */
+  /** The first sign comes to sight with the frame that is being made. Whatever work follows it delays the next one, not this. */
   function sign(deste) {
     if (deste.quadros !== null) return;
     deste.quadros = [quadroAntes, quadro];
-    afterFrame(() => {
-      deste.sinal = Math.min(deste.sinal, performance.now());
-    });
+    deste.sinal = quadro + ATE_O_VIDRO_MS;
   }
 
-  /** The browser itself says when the frame after an event was on the screen; work that follows a frame delays only our own clock. */
+  /** The browser itself says when the frame after an event was on the screen. */
   new PerformanceObserver((lista) => {
     if (passo.quadros === null) return;
     const [antes, este] = passo.quadros;
@@ -118,7 +112,8 @@
     return some ? vistos.length === 0 : vistos.length >= quantos;
   }
 
-  function frame() {
+  /** Looks at what this frame shows. */
+  function look() {
     const agora = performance.now();
     quadroAntes = quadro;
     quadro = agora;
@@ -130,7 +125,22 @@
       passo.mudou = false;
       if (esperado && passo.fim === undefined && isThere(esperado.visto)) finish(agora);
     }
-    requestAnimationFrame(frame);
+  }
+
+  /**
+   * Calls in every frame, once it is laid out. Our own callback of the frame would come before the page's, and see only with the next
+   * frame what that did: after a long piece of work.
+   */
+  function eachFrame(act) {
+    const sonda = document.createElement('i');
+    sonda.style.cssText = 'position: fixed; contain: strict; visibility: hidden; height: 1px';
+    document.documentElement.append(sonda);
+    new ResizeObserver(act).observe(sonda);
+    const stir = () => {
+      sonda.style.width = sonda.style.width === '1px' ? '2px' : '1px';
+      requestAnimationFrame(stir);
+    };
+    stir();
   }
 
   function finish(agora) {
@@ -181,7 +191,7 @@
       // It comes to sight with the next frame.
       deste.mudou = true;
     }).observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-    requestAnimationFrame(frame);
+    eachFrame(look);
   });
 
   globalThis.aparelho = {
