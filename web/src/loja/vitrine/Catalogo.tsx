@@ -14,7 +14,7 @@ import { CartaoPremio } from './CartaoPremio.tsx';
 import { premiosDe, useVitrine } from './consulta.ts';
 import { EsqueletoGrade } from './Esqueleto.tsx';
 import { Filtros } from './Filtros.tsx';
-import { type FiltrosVitrine, semFiltros, temFiltro, useFiltrosVitrine } from './filtros.ts';
+import { type FiltrosVitrine, semFiltros, soBusca, temFiltro, useFiltrosVitrine } from './filtros.ts';
 import classes from './vitrine.module.css';
 
 const Paginas = lazy(() => persist(() => import('./Paginas.tsx')));
@@ -67,7 +67,7 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
       <Consulta query={query} espera={<EsqueletoGrade />}>
         {({ premios }) => (
           <>
-            {totalItens === 0 && <Nada filtros={filtros} mudar={mudar} />}
+            {totalItens === 0 && <Nada filtros={filtros} mudar={mudar} tipo={tipo ?? null} />}
             <Grade premios={premios} trocando={query.isPlaceholderData} />
             {calma && totalPaginas > 1 && (
               <Suspense>
@@ -114,8 +114,15 @@ function Grade({ premios, trocando }: { premios: readonly PremioVitrine[]; troca
   );
 }
 
+interface NadaProps {
+  filtros: FiltrosVitrine;
+  mudar: (mudanca: Partial<FiltrosVitrine>) => void;
+  /** Of a page that shows one kind only. */
+  tipo: TipoPremio | null;
+}
+
 /** An empty catalogue says why, and the way back to a full one. */
-function Nada({ filtros, mudar }: { filtros: FiltrosVitrine; mudar: (mudanca: Partial<FiltrosVitrine>) => void }) {
+function Nada({ filtros, mudar, tipo }: NadaProps) {
   if (!temFiltro(filtros)) {
     return <EstadoVazio desenho="lista" titulo="Sem resultados" texto="Logo haverá prêmios novos por aqui." />;
   }
@@ -124,7 +131,7 @@ function Nada({ filtros, mudar }: { filtros: FiltrosVitrine; mudar: (mudanca: Pa
     : 'Confira o que digitou na busca ou mude os filtros.';
   return (
     <EstadoVazio desenho="busca" titulo="Nenhum resultado" texto={texto}>
-      <SemOsFiltros filtros={filtros} mudar={mudar} />
+      <SemOsFiltros filtros={filtros} mudar={mudar} tipo={tipo} />
       <Button variant="light" onClick={() => mudar(semFiltros)}>
         Ver todos os prêmios
       </Button>
@@ -133,16 +140,9 @@ function Nada({ filtros, mudar }: { filtros: FiltrosVitrine; mudar: (mudanca: Pa
 }
 
 /** What the search finds once nothing else narrows it. */
-function SemOsFiltros({
-  filtros,
-  mudar,
-}: {
-  filtros: FiltrosVitrine;
-  mudar: (mudanca: Partial<FiltrosVitrine>) => void;
-}) {
-  const soBusca = { ...filtros, ...semFiltros, busca: filtros.busca, pagina: 1 };
+function SemOsFiltros({ filtros, mudar, tipo }: NadaProps) {
   const filtrada = filtros.busca !== '' && temFiltro({ ...filtros, busca: '' });
-  const { data } = useQuery({ ...premiosDe(soBusca), enabled: filtrada });
+  const { data } = useQuery({ ...premiosDe(soBusca(filtros, tipo)), enabled: filtrada });
   if (!data || data.totalItens === 0) return null;
   return (
     <Button onClick={() => mudar({ ...semFiltros, busca: filtros.busca })}>

@@ -42,7 +42,14 @@ export function useFiltrosVitrine(): [FiltrosVitrine, MudaFiltros] {
 export const temFiltro = ({ tipo, busca, categorias, soMeus }: FiltrosVitrine): boolean =>
   tipo !== null || busca !== '' || categorias.length > 0 || soMeus;
 
-export const semFiltros: Partial<FiltrosVitrine> = { tipo: null, busca: '', categorias: [], soMeus: false };
+export const semFiltros: FiltrosVitrine = { tipo: null, busca: '', categorias: [], soMeus: false, pagina: 1 };
+
+/** The search with nothing else that narrows it. @param tipo of a page that shows one kind only */
+export const soBusca = ({ busca }: FiltrosVitrine, tipo: TipoPremio | null): FiltrosVitrine => ({
+  ...semFiltros,
+  busca,
+  tipo,
+});
 
 /** The call's query; what is undefined is not sent. */
 export function toQuery(filtros: FiltrosVitrine): EntradaDe<typeof listVitrine>['query'] {
