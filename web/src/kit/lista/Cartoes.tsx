@@ -12,6 +12,7 @@ import { MenuLinha } from './MenuLinha.tsx';
 import { hasMenu, keyOf, type LinhasProps, menuOf, nameOf, useAbertas } from './partes.tsx';
 import { TotaisCartao } from './TotaisTabela.tsx';
 import type { Fonte } from './tipos.ts';
+import { useLugar } from './useLugar.ts';
 
 /** Below the heading. */
 const LINHAS = 3;
@@ -37,6 +38,7 @@ export function Cartoes<T extends object>(props: LinhasProps<T>) {
   useEffect(() => {
     fetchLinhas(de, ate);
   }, [fetchLinhas, de, ate]);
+  useLugar(lista, fonte, rotulo);
   return (
     <>
       <Ordem fonte={fonte} />

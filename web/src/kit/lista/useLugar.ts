@@ -1,6 +1,6 @@
-/** A frame that scrolls by itself: another page begins at its top, "back" returns to where one was. */
+/** Another page of a list begins at its top, whether it scrolls with the screen or in a frame of its own; "back" returns to where one was. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation, useNavigationType } from 'react-router';
 import type { Fonte } from './tipos.ts';
 
 /** Entry of the history and name of the list → how far it was scrolled. */
@@ -8,10 +8,11 @@ const lugares = new Map<string, number>();
 
 export function useLugar<T>(quadro: RefObject<HTMLElement | null>, { estado, consulta }: Fonte<T>, rotulo: string) {
   const { key } = useLocation();
+  const tipo = useNavigationType();
   const lugar = `${key} ${rotulo}`;
   const { pagina, limite, ordenacao } = estado;
   const vista = JSON.stringify([consulta, pagina, limite, ordenacao]);
-  const anterior = useRef(vista);
+  const anterior = useRef({ vista, key });
 
   useLayoutEffect(() => {
     const elemento = quadro.current;
@@ -24,12 +25,13 @@ export function useLugar<T>(quadro: RefObject<HTMLElement | null>, { estado, con
   }, [quadro, lugar]);
 
   useEffect(() => {
-    if (anterior.current === vista) return;
-    anterior.current = vista;
+    const antes = anterior.current;
+    anterior.current = { vista, key };
     const elemento = quadro.current;
-    if (!elemento) return;
+    const voltou = tipo === 'POP' && antes.key !== key;
+    if (antes.vista === vista || voltou || !elemento) return;
     elemento.scrollTop = 0;
     // Of a long list one presses "next" at its end.
     if (elemento.getBoundingClientRect().top < 0) elemento.scrollIntoView({ block: 'start' });
-  }, [quadro, vista]);
+  }, [quadro, vista, key, tipo]);
 }
