@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createCartoes } from '../../server/src/modules/cartoes/cartoes.api.ts';
+import { expectFoco } from '../apoio/leitora.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
@@ -151,17 +152,35 @@ export async function premioQueSaiu(pessoa: Pessoa, { app }: Produto): Promise<v
   espera(/status of 400/);
   await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
   await aviso(pagina, 'Este prêmio não está disponível').waitFor();
+  await titulo(pagina, 'Prêmio indisponível').waitFor();
+  expect(await resgatarButton(pagina).count()).toBe(0);
   expect(new URL(pagina.url()).pathname).toBe(`/premio/${premios.geral.codigo}`);
   expect(await saldo(pagina)).toBe('4.900');
   await ativo(true);
 }
 
+/** Before somebody comes, and while the question is open: what is refused is offered no more. */
 export async function lojaSuspensa(pessoa: Pessoa, { app }: Produto, lojaId: number): Promise<void> {
-  const { pagina } = pessoa;
-  await app.db.updateTable('revendas').set({ resgateLiberado: false }).where('id', '=', lojaId).execute();
+  const { pagina, espera } = pessoa;
+  const liberado = (resgateLiberado: boolean) =>
+    app.db.updateTable('revendas').set({ resgateLiberado }).where('id', '=', lojaId).execute();
+  const expectSuspensa = async () => {
+    await pagina.getByText('O resgate está suspenso para a sua loja. Os seus pontos continuam guardados.').waitFor();
+    expect(await resgatarButton(pagina).count()).toBe(0);
+    expect(await pagina.getByLabel('Quantidade', { exact: true }).count()).toBe(0);
+  };
+  await liberado(false);
   await openEndereco(pessoa, 'geral');
-  await pagina.getByText('O resgate está suspenso para a sua loja').waitFor();
-  expect(await resgatarButton(pagina).count()).toBe(0);
-  expect(await pagina.getByLabel('Quantidade', { exact: true }).count()).toBe(0);
-  await app.db.updateTable('revendas').set({ resgateLiberado: true }).where('id', '=', lojaId).execute();
+  await expectSuspensa();
+  await liberado(true);
+  await openEndereco(pessoa, 'geral');
+  await resgatarButton(pagina).click();
+  await pergunta(pagina).waitFor();
+  await liberado(false);
+  espera(/status of 403/);
+  await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
+  await aviso(pagina, 'O resgate está suspenso para a sua loja').waitFor();
+  await expectSuspensa();
+  await expectFoco(titulo(pagina, premios.geral.nome));
+  await liberado(true);
 }

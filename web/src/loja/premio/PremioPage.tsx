@@ -10,6 +10,7 @@ import { useSession } from '../../api/session.ts';
 import { Consulta, FalhaConsulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { FotoPremio } from '../../kit/FotoPremio.tsx';
+import { Pagina } from '../../kit/Pagina.tsx';
 import { useTitulo } from '../../kit/titulo.ts';
 import { Voltar } from '../../kit/Voltar.tsx';
 import { paths } from '../../paths.ts';
@@ -23,10 +24,9 @@ export function Component() {
   if (!parceiro) return null;
   if (query.error && !query.data) {
     return (
-      <div className={classes.pagina}>
-        <Voltar para={paths.loja}>Voltar à loja</Voltar>
+      <Pagina titulo="Prêmio" descricao={<Voltar para={paths.loja}>Voltar à loja</Voltar>}>
         <FalhaConsulta erro={query.error} onTentar={() => void query.refetch()} />
-      </div>
+      </Pagina>
     );
   }
   return (
@@ -93,16 +93,17 @@ function Espera() {
 }
 
 function Indisponivel() {
-  useTitulo('Prêmio indisponível');
   return (
-    <EstadoVazio
-      desenho="busca"
-      titulo="Este prêmio não está disponível"
-      texto="Ele saiu do catálogo ou o endereço mudou."
-    >
-      <Button component={Link} to={paths.loja}>
-        Ver outros prêmios
-      </Button>
-    </EstadoVazio>
+    <Pagina titulo="Prêmio indisponível">
+      <EstadoVazio
+        desenho="busca"
+        titulo="Este prêmio não está disponível"
+        texto="Ele saiu do catálogo ou o endereço mudou."
+      >
+        <Button component={Link} to={paths.loja}>
+          Ver outros prêmios
+        </Button>
+      </EstadoVazio>
+    </Pagina>
   );
 }

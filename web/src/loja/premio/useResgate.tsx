@@ -4,6 +4,7 @@ import { contaPontos } from '@pontua/contract/money';
 import { getExtrato } from '@pontua/contract/pontuacoes';
 import { listVitrine, type PremioVitrine } from '@pontua/contract/premios';
 import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
+import { getRevendaPorCnpj } from '@pontua/contract/revendas';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { faultOfTelefone } from '@pontua/contract/telefone';
 import { useRef } from 'react';
@@ -51,8 +52,8 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
   const resgatar = useAcao(createResgate, {
     atualiza: [listMeusResgates, getExtrato, listVitrine],
     seFoiFeito: <ConfiraAntes />,
-    // What it says of the balance stands beside the balance.
-    aoRecusar: refreshParceiro,
+    // What it says of balance, prize and store stands beside them; what cannot be had today is offered no more.
+    aoRecusar: () => Promise.all([refreshParceiro(), invalidate(listVitrine, getRevendaPorCnpj)]),
     onSuccess: async ({ saldoNovo, cartao }) => {
       keepSaldo(saldoNovo, cartao);
       avisoSucesso('Resgate realizado com sucesso!');
@@ -66,7 +67,6 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
         // What cannot be paid is not asked again: the page shows what is missing.
         if (missingPontos(saldoDeAgora(parceiro), pontos) > 0) avisoErro(erro.message);
         else novoPreco.current = pontos;
-        void invalidate(listVitrine);
         return true;
       }
       const faltas = byField(erro.campos);
