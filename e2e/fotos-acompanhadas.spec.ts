@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidades.api.ts';
 import { Cliente } from '../server/test/cliente.ts';
 import { entrou } from '../server/test/entrada.ts';
+import { expectFoco } from './apoio/leitora.ts';
 import { signInToPainel } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
 import { aviso, botao } from './apoio/tela.ts';
@@ -142,6 +143,8 @@ test('older ones come when they are asked for', async () => {
   await botao(pagina, 'Ver mais').click();
   await expect.poll(() => enviados(pagina)).toHaveLength(24);
   await expect.poll(() => botao(pagina, 'Ver mais').count()).toBe(0);
+  // What brought them is gone: the first that came has the focus.
+  await expectFoco(pagina.getByRole('list', { name: 'Enviados' }).getByRole('listitem').nth(20));
 });
 
 test('who has almost as many waiting as there is room for is told before the next are sent', async () => {

@@ -2,6 +2,7 @@
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
 import { botao, coluna, daLinha, filtra, holdNext, isBusy, linhas, titulo } from './apoio/tela.ts';
@@ -188,6 +189,7 @@ test('filters are chips that are taken off one by one; what is empty says why, a
   await filtra(pagina, 'Status', 'Cancelado');
   await expect.poll(async () => new Set(await coluna(pagina, 'Status'))).toEqual(new Set(['Cancelado']));
   await pagina.getByRole('button', { name: 'Tirar filtro Status' }).click();
+  await expectFoco(pagina.getByRole('button', { name: 'Filtro Status', exact: true }));
   await expect.poll(() => linhas(pagina).count()).toBe(10);
 
   await goTo('/painel/resgates?dataInicial=2026-03-02&dataFinal=2026-03-01');

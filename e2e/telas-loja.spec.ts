@@ -3,6 +3,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { inspect as inspectScreen, openCaminho, openEndereco } from './apoio/exame.ts';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
 import { askToLeave, signInToLoja } from './apoio/pessoa.ts';
 import { boxOf } from './apoio/tela.ts';
@@ -86,6 +87,7 @@ describe('the seller’s screens', () => {
     await expect.poll(linhas).toBe(20);
     await extrato.getByRole('button', { name: 'Mostrar tudo: Extrato de pontos' }).click();
     await expect.poll(linhas).toBe(todas);
+    await expectFoco(extrato.locator('dl').nth(20));
   });
 
   test('the controls of the highlights lie on the one that is shown', async () => {

@@ -3,6 +3,7 @@ import { createResgate } from '@pontua/contract/resgates';
 import { expect } from 'vitest';
 import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
 import { Cliente } from '../../server/test/cliente.ts';
+import { expectFoco } from '../apoio/leitora.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
@@ -60,6 +61,10 @@ export async function sortAndSearch({ pagina }: Pessoa, total: number): Promise<
   await tamanho.selectOption('5');
   await pagina.getByRole('button', { name: 'Página 2', exact: true }).click();
   await pagina.getByText(`6-10 de ${total} resultados`).waitFor();
+  const proxima = pagina.getByRole('button', { name: 'Próxima página' });
+  await proxima.click();
+  await pagina.getByText(`11-${total} de ${total} resultados`).waitFor();
+  await expectFoco(proxima);
   await pagina.getByRole('button', { name: 'Quantidade' }).click();
   await expect.poll(() => coluna(pagina, 'Quantidade')).toEqual(['3', '3', '3', '3', '2']);
   await pagina.getByRole('searchbox').fill('geladeira');
@@ -72,17 +77,35 @@ export async function sortAndSearch({ pagina }: Pessoa, total: number): Promise<
 export async function turnPages({ pagina, goTo }: Pessoa, total: number): Promise<void> {
   const mesa = pagina.viewportSize();
   await pagina.setViewportSize({ width: 360, height: 640 });
-  await goTo('/resgates');
-  await pagina.getByText(`1-10 de ${total} resultados`).waitFor();
+  await goTo('/resgates?limite=5');
+  await pagina.getByText(`1-5 de ${total} resultados`).waitFor();
   for (const nome of ['Página anterior', 'Próxima página']) {
     const { x, width, height } = await boxOf(pagina.getByRole('button', { name: nome }));
     expect(height, nome).toBeGreaterThanOrEqual(48);
     expect(x + width, nome).toBeLessThanOrEqual(360);
   }
-  await pagina.getByRole('button', { name: 'Próxima página' }).click();
-  await pagina.getByText(`11-${total} de ${total} resultados`).waitFor();
+  const proxima = pagina.getByRole('button', { name: 'Próxima página' });
+  const height = () => pagina.evaluate(() => window.scrollY);
+  const primeiro = pagina.getByRole('list', { name: 'Meus resgates' }).getByRole('listitem').first();
+  // Scrolls to where it can be pressed.
+  await proxima.click({ trial: true });
+  const noFim = await height();
+  await proxima.click();
+  await pagina.getByText(`6-10 de ${total} resultados`).waitFor();
+  // A page begins with its first row, and "back" is where the other was left.
+  const top = async () => (await boxOf(primeiro)).y;
+  await expect.poll(top).toBeGreaterThanOrEqual(0);
+  await expect.poll(top).toBeLessThan(320);
   await pagina.goBack();
-  await pagina.getByText(`1-10 de ${total} resultados`).waitFor();
+  await pagina.getByText(`1-5 de ${total} resultados`).waitFor();
+  await expect.poll(height).toBe(noFim);
+  // The last page leaves the focus where it was turned to.
+  for (const onde of ['6-10', `11-${total}`]) {
+    await proxima.click();
+    await pagina.getByText(`${onde} de ${total} resultados`).waitFor();
+  }
+  await expectFoco(proxima);
+  expect(await proxima.getAttribute('aria-disabled')).toBe('true');
   const solta = Promise.withResolvers<void>();
   await pagina.route(/\/api\/pontuacoes\/extrato/, async (pedido) => {
     await solta.promise;

@@ -7,19 +7,28 @@ interface BotaoProps extends ButtonProps, ElementProps<'button', keyof ButtonPro
 }
 
 /**
- * A button that says what it is doing. It keeps its focus while busy (`aria-disabled`, not `disabled`), and a second press does
- * nothing.
+ * A button that says what it is doing. It keeps its focus while busy, and where there is nothing more for it to do (`aria-disabled`, not
+ * `disabled`); a press does nothing then.
  */
-export function Botao({ ocupado = false, textoOcupado = 'Aguarde', children, onClick, ...resto }: BotaoProps) {
+export function Botao({
+  ocupado = false,
+  disabled = false,
+  textoOcupado = 'Aguarde',
+  children,
+  onClick,
+  ...resto
+}: BotaoProps) {
+  const parado = ocupado || disabled;
   return (
     <Button
       {...resto}
       aria-busy={ocupado}
-      aria-disabled={ocupado || undefined}
+      aria-disabled={parado || undefined}
+      data-disabled={disabled || undefined}
       data-ocupado={ocupado || undefined}
       // Not `style`, which whoever places the button may need.
       styles={ocupado ? { root: { cursor: 'progress', opacity: 0.75 } } : undefined}
-      onClick={(evento) => (ocupado ? evento.preventDefault() : onClick?.(evento))}
+      onClick={(evento) => (parado ? evento.preventDefault() : onClick?.(evento))}
     >
       {ocupado ? `${textoOcupado}…` : children}
     </Button>

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { impedido } from './impedido.ts';
 
 interface VizinhasProps {
   /** Of those that are turned through, counted from 1. */
@@ -16,11 +17,11 @@ interface VizinhasProps {
 /** Under the thumb two large ways on and back are pressed, not small arrows and numbers. */
 export function Vizinhas({ atual, total, onMudar, nomes, children }: VizinhasProps) {
   const goTo = (lugar: number) => ({
-    disabled: lugar < 1 || lugar > total,
     onClick: () => onMudar(lugar),
     variant: 'default',
     flex: 1,
     h: 48,
+    ...impedido(lugar < 1 || lugar > total),
   });
   return (
     <Group className="pt-so-tela" gap="xs" wrap="nowrap" w="100%">

@@ -52,7 +52,7 @@ function forget(): void {
 
 const touchable = ({ target }: Event): Element | null => {
   const alvo = target instanceof Element ? target.closest(TOCAVEL) : null;
-  return alvo?.matches(':disabled') ? null : alvo;
+  return alvo?.matches(':disabled, [aria-disabled="true"]') ? null : alvo;
 };
 
 /** @param desde when it was asked for */

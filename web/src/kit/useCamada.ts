@@ -65,8 +65,8 @@ function returnFocus(antes: Element | null): void {
   }, 20);
 }
 
-/** A row that was deleted has no button any more: then the page's title, where a new screen begins too. */
+/** A row that was deleted has no button any more, and what was done may leave one disabled: then the page's title, where a new screen begins too. */
 const target = (antes: Element | null): HTMLElement | null =>
-  antes instanceof HTMLElement && antes !== document.body && antes.isConnected
+  antes instanceof HTMLElement && antes !== document.body && antes.isConnected && !antes.matches(':disabled')
     ? antes
     : document.querySelector<HTMLElement>('[data-titulo-pagina]');

@@ -1,7 +1,8 @@
 import { Button, Checkbox, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
 import { plural } from '@pontua/contract/plural';
 import { IconSearch } from '@tabler/icons-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { keepFocusNear } from '../foco.ts';
 import { normalize } from '../texto.ts';
 import classes from './opcoes.module.css';
 
@@ -42,6 +43,7 @@ export function ListaMarcavel(props: ListaMarcavelProps) {
   const [busca, setTexto] = useState('');
   const [tocadas, setTocadas] = useState<readonly OpcaoMarcavel[]>(props.conhecidas ?? []);
   const idErro = useId();
+  const lista = useRef<HTMLDivElement>(null);
   const marcadas = new Set(value);
   const achadas = onBusca
     ? sorted(busca === '' ? merge(tocadas, opcoes, marcadas) : opcoes, marcadas)
@@ -53,6 +55,10 @@ export function ListaMarcavel(props: ListaMarcavelProps) {
   const toggle = (opcao: OpcaoMarcavel) => {
     if (!tocadas.some(({ valor }) => valor === opcao.valor)) setTocadas([...tocadas, opcao]);
     onChange(marcadas.has(opcao.valor) ? value.filter((outro) => outro !== opcao.valor) : [...value, opcao.valor]);
+  };
+  const clear = () => {
+    onChange([]);
+    keepFocusNear(lista.current);
   };
   return (
     <fieldset className={classes.grupo} aria-describedby={error ? idErro : undefined}>
@@ -71,7 +77,12 @@ export function ListaMarcavel(props: ListaMarcavelProps) {
           aria-invalid={error ? true : undefined}
           error={Boolean(error)}
         />
-        <ScrollArea.Autosize mah={280} type="auto" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}>
+        <ScrollArea.Autosize
+          mah={280}
+          type="auto"
+          viewportRef={lista}
+          viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': label }}
+        >
           <Stack gap={4} py={4}>
             {achadas.slice(0, MOSTRADAS).map((opcao) => (
               <Checkbox
@@ -91,7 +102,7 @@ export function ListaMarcavel(props: ListaMarcavelProps) {
             {plural(value.length, ...escolhidas)}
           </Text>
           {value.length > 0 && (
-            <Button variant="subtle" size="compact-sm" onClick={() => onChange([])}>
+            <Button variant="subtle" size="compact-sm" onClick={clear}>
               Limpar escolha
             </Button>
           )}

@@ -1,6 +1,7 @@
 /** Below a list: what of it is shown, how many to a page, the pages, and beyond the bound of "Todos" the way to the rest. */
 import { Group, NativeSelect, Pagination, Text } from '@mantine/core';
 import { tamanhosPagina } from '@pontua/contract/list';
+import { impedido } from '../impedido.ts';
 import { countText, rangeText } from './contagem.ts';
 import { lastPage } from './endereco.ts';
 import { SEM_JANELA } from './janela.ts';
@@ -48,7 +49,11 @@ export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
           className="pt-so-tela"
           size="sm"
           siblings={1}
-          getControlProps={(control) => ({ 'aria-label': control === 'next' ? 'Próxima página' : 'Página anterior' })}
+          getControlProps={(control) => ({
+            'aria-label': control === 'next' ? 'Próxima página' : 'Página anterior',
+            disabled: false,
+            ...impedido(estado.pagina === (control === 'next' ? paginas : 1)),
+          })}
           getItemProps={(pagina) => ({ 'aria-label': `Página ${pagina}` })}
         />
       )}

@@ -18,6 +18,7 @@ import { q } from '../../api/query.ts';
 import { Botao } from '../Botao.tsx';
 import { Consulta } from '../Consulta.tsx';
 import { Dialogo } from '../Dialogo.tsx';
+import { keepFocusNear } from '../foco.ts';
 import { emailLink, shareText, whatsappLink } from './compartilhamento.ts';
 
 interface CompartilharProps {
@@ -47,10 +48,14 @@ function Enderecos({ midias, onFechar }: CompartilharProps) {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
+  const create = () => {
+    setPedidos(true);
+    keepFocusNear(null);
+  };
   if (!pedidos)
     return (
       <Stack gap="sm" align="flex-start">
-        <Button onClick={() => setPedidos(true)} leftSection={<IconLink size={18} />}>
+        <Button onClick={create} leftSection={<IconLink size={18} />}>
           {midias.length === 1 ? 'Criar link' : 'Criar links'}
         </Button>
         <LinksAbertos midias={midias} onDesativado={onFechar} />

@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight, type TablerIcon } from '@tabler/icon
 import type { ReactNode } from 'react';
 import { AcoesDialogo } from '../AcoesDialogo.tsx';
 import { Dialogo } from '../Dialogo.tsx';
+import { impedido } from '../impedido.ts';
 import { VisorArquivo } from '../VisorArquivo.tsx';
 import { Vizinhas } from '../Vizinhas.tsx';
 import classes from './midia.module.css';
@@ -94,8 +95,8 @@ function Passo({ para, mudar, rotulo, Icone }: PassoProps) {
       size="lg"
       aria-label={rotulo}
       title={rotulo}
-      disabled={!para}
       onClick={() => para && mudar(para.id)}
+      {...impedido(!para)}
     >
       <Icone size={22} />
     </ActionIcon>

@@ -2,6 +2,7 @@
 import { ActionIcon, Alert, Group, Tooltip } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { impedido } from '../impedido.ts';
 import classes from '../visor.module.css';
 import { MAIOR_ZOOM, useOlhar } from './useOlhar.ts';
 
@@ -60,10 +61,10 @@ interface AcaoProps {
   onClick: () => void;
 }
 
-function Acao({ rotulo, tecla, icone, impedida, onClick }: AcaoProps) {
+function Acao({ rotulo, tecla, icone, impedida = false, onClick }: AcaoProps) {
   return (
     <Tooltip label={`${rotulo} (${tecla})`}>
-      <ActionIcon variant="default" size="lg" aria-label={rotulo} disabled={impedida} onClick={onClick}>
+      <ActionIcon variant="default" size="lg" aria-label={rotulo} onClick={onClick} {...impedido(impedida)}>
         {icone}
       </ActionIcon>
     </Tooltip>

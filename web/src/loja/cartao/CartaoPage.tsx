@@ -11,6 +11,7 @@ import { getSession, setSession, useSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { keepFocusNear } from '../../kit/foco.ts';
 import { SemCartao } from '../../kit/ilustracoes/SemCartao.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { Telefone } from '../../kit/Telefone.tsx';
@@ -28,6 +29,10 @@ export function Component() {
   useEffect(() => {
     if (getSession().parceiro?.cartao) void refreshParceiro().catch(() => undefined);
   }, []);
+  const showAgain = () => {
+    setBloqueou(false);
+    keepFocusNear(null);
+  };
   const { cartao, pergunta } = useCartao({ enabled: !bloqueou });
   const { tarifas } = useMarca();
   if (!parceiro) return null;
@@ -44,7 +49,7 @@ export function Component() {
           </div>
         </div>
       ) : bloqueou ? (
-        <Bloqueado onVer={() => setBloqueou(false)} />
+        <Bloqueado onVer={showAgain} />
       ) : (
         <Consulta query={pergunta}>{() => <Nenhum />}</Consulta>
       )}

@@ -3,10 +3,11 @@ import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
 import { getMeusDados, numeroDoCartao, type SecaoDados } from '@pontua/contract/titular';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
+import { keepFocusAtNew } from '../../kit/foco.ts';
 import { NumeroCoberto } from '../../kit/NumeroCoberto.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import classes from './dados.module.css';
@@ -78,6 +79,7 @@ function useImpressao(): boolean {
 
 function Secao({ titulo, finalidade, linhas }: SecaoDados) {
   const [aberta, setAberta] = useState(false);
+  const secao = useRef<HTMLElement>(null);
   const imprime = useImpressao();
   const tudo = aberta || imprime || linhas.length <= MOSTRADAS;
   // Rows of what was: they neither move nor change.
@@ -86,7 +88,7 @@ function Secao({ titulo, finalidade, linhas }: SecaoDados) {
     linha,
   }));
   return (
-    <section>
+    <section ref={secao}>
       <Title order={2} size="h4">
         {titulo}
       </Title>
@@ -103,7 +105,12 @@ function Secao({ titulo, finalidade, linhas }: SecaoDados) {
         </dl>
       ))}
       {!tudo && (
-        <Button variant="default" mt="sm" aria-label={`Mostrar tudo: ${titulo}`} onClick={() => setAberta(true)}>
+        <Button
+          variant="default"
+          mt="sm"
+          aria-label={`Mostrar tudo: ${titulo}`}
+          onClick={() => void keepFocusAtNew(secao.current, () => setAberta(true), 'dl')}
+        >
           Mostrar tudo (mais {(linhas.length - MOSTRADAS).toLocaleString('pt-BR')})
         </Button>
       )}

@@ -15,6 +15,7 @@ import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
+import { keepFocusNear } from '../../kit/foco.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import classes from './dados.module.css';
 import { PedirCorrecao } from './PedirCorrecao.tsx';
@@ -54,6 +55,10 @@ function Pedido({ id, tipo, estado, texto, criadoEm, prazo, resposta }: PedidoPr
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [listMeusPedidosTitular],
   });
+  const withdraw = async () => {
+    await retirar.executarAsync({ params: { id } });
+    keepFocusNear(null);
+  };
   const ate = estado === 'aberto' ? ` Resposta até ${formatDia(prazo)}.` : '';
   return (
     <Paper withBorder p="md">
@@ -65,13 +70,7 @@ function Pedido({ id, tipo, estado, texto, criadoEm, prazo, resposta }: PedidoPr
       {texto && <Text mt="xs">{texto}</Text>}
       {resposta && <Text mt="xs">{`Resposta: ${resposta}`}</Text>}
       {estado === 'aberto' && (
-        <Botao
-          variant="subtle"
-          mt="xs"
-          ocupado={retirar.ocupado}
-          textoOcupado="Retirando"
-          onClick={() => retirar.executar({ params: { id } })}
-        >
+        <Botao variant="subtle" mt="xs" ocupado={retirar.ocupado} textoOcupado="Retirando" onClick={withdraw}>
           Retirar o pedido
         </Botao>
       )}

@@ -3,10 +3,10 @@ import { formatPontos, formatReais, palavraPontos } from '@pontua/contract/money
 import { IconRefresh, IconTrash } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { keepFocusNear } from '../../kit/foco.ts';
 import { EnvieCupom } from '../../kit/ilustracoes/EnvieCupom.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import classes from './enviar.module.css';
-import { keepFocusNear } from './foco.ts';
 import type { LinhaVenda } from './rascunho.ts';
 import type { Previa } from './usePrevia.ts';
 
@@ -35,6 +35,10 @@ function Itens({ linhas, previa, onRemover, onConsultar }: LinhasProps) {
     onRemover(chave);
     keepFocusNear(lista.current);
   };
+  const consult = (chave: number) => {
+    onConsultar(chave);
+    keepFocusNear(lista.current);
+  };
   return (
     <ul ref={lista} tabIndex={-1} className={classes.linhas} aria-label="Itens da venda">
       {linhas.map((linha) => (
@@ -43,7 +47,7 @@ function Itens({ linhas, previa, onRemover, onConsultar }: LinhasProps) {
           linha={linha}
           espera={previa?.esperas.has(linha.chave) ?? false}
           onRemover={() => remove(linha.chave)}
-          onConsultar={() => onConsultar(linha.chave)}
+          onConsultar={() => consult(linha.chave)}
         />
       ))}
     </ul>

@@ -2,13 +2,14 @@
 import { Button, Skeleton } from '@mantine/core';
 import { listMidias } from '@pontua/contract/midias';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { api } from '../../api/client.ts';
 import { queryKey } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { keepFocusAtNew } from '../../kit/foco.ts';
 import classes from '../../kit/midia/midia.module.css';
 import { VisorMidias } from '../../kit/midia/VisorMidias.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
@@ -29,6 +30,7 @@ export function Component() {
 
 function Galeria() {
   const [aberta, setAberta] = useState<number | null>(null);
+  const lista = useRef<HTMLUListElement>(null);
   const query = useInfiniteQuery({
     queryKey: queryKey(listMidias),
     queryFn: ({ pageParam }) => api(listMidias, { query: { antesDe: pageParam } }),
@@ -42,7 +44,7 @@ function Galeria() {
   if (midias.length === 0) return <Nenhuma />;
   return (
     <>
-      <ul className={classes.grade} aria-label="Fotos e vídeos">
+      <ul ref={lista} className={classes.grade} aria-label="Fotos e vídeos">
         {midias.map((midia, indice) => (
           <li key={midia.id}>
             <Cartao midia={midia} imediata={indice < 4} onAbrir={() => setAberta(midia.id)} />
@@ -55,7 +57,7 @@ function Galeria() {
           mx="auto"
           ocupado={query.isFetchingNextPage}
           textoOcupado="Carregando"
-          onClick={() => void query.fetchNextPage()}
+          onClick={() => void keepFocusAtNew(lista.current, query.fetchNextPage)}
         >
           Ver mais
         </Botao>

@@ -12,6 +12,7 @@ import { AcoesDialogo } from '../../kit/AcoesDialogo.tsx';
 import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
+import { keepFocusNear } from '../../kit/foco.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import classes from './pontuacoes.module.css';
 
@@ -28,9 +29,13 @@ export function VendaAberta({ id, onFechar }: VendaAbertaProps) {
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [getMinhaVenda, getExtrato],
     recusaEm: 'texto',
-    onSuccess: () => setPergunta(false),
+    onSuccess: () => closePergunta(),
   });
   const [perguntando, setPergunta] = useState(false);
+  const closePergunta = () => {
+    setPergunta(false);
+    keepFocusNear(null);
+  };
   return (
     <Dialogo
       opened
@@ -61,7 +66,7 @@ export function VendaAberta({ id, onFechar }: VendaAbertaProps) {
                     autoFocus
                   />
                   <AcoesDialogo>
-                    <Button variant="default" disabled={form.ocupado} onClick={() => setPergunta(false)}>
+                    <Button variant="default" disabled={form.ocupado} onClick={closePergunta}>
                       Voltar
                     </Button>
                     <Botao type="submit" ocupado={form.ocupado} textoOcupado="Enviando">

@@ -1,5 +1,5 @@
 /** What a prize of each kind must know before it can be redeemed. */
-import { Alert, Button, TextInput } from '@mantine/core';
+import { Alert, Button, Stack, TextInput } from '@mantine/core';
 import { contaPontos } from '@pontua/contract/money';
 import { tiposChavePix } from '@pontua/contract/pix';
 import type { PremioVitrine } from '@pontua/contract/premios';
@@ -7,8 +7,10 @@ import { operadoras, voltagens } from '@pontua/contract/resgates';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { prazoBloqueio } from '@pontua/contract/tarifas';
 import { formatTelefone } from '@pontua/contract/telefone';
+import { type ReactNode, useRef } from 'react';
 import { useMarca } from '../../api/marca.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
+import { keepFocusNear } from '../../kit/foco.ts';
 import { afterPress } from '../../kit/formulario/aperto.ts';
 import { CampoMascara } from '../../kit/formulario/CampoMascara.tsx';
 import { CampoTelefone } from '../../kit/formulario/CampoTelefone.tsx';
@@ -42,6 +44,7 @@ const asOpcoes = <V extends string>(valores: readonly V[]) => valores.map((valor
 
 function Recarga({ parceiro, resgate: { form, lookAtCelular } }: DetalhesProps) {
   const { celular } = form.values;
+  const meu = parceiro.celular ? formatTelefone(parceiro.celular) : '';
   return (
     <>
       <Opcoes
@@ -52,18 +55,18 @@ function Recarga({ parceiro, resgate: { form, lookAtCelular } }: DetalhesProps) 
         error={form.errors.operadora}
         onChange={(operadora) => form.setFieldValue('operadora', operadora)}
       />
-      <CampoTelefone
-        {...form.getInputProps('celular')}
-        name="celular"
-        label="Celular"
-        onBlur={() => afterPress(lookAtCelular)}
-      />
-      {parceiro.celular && !celular && (
-        <UsarMeu
-          rotulo={`Usar o meu: ${formatTelefone(parceiro.celular)}`}
-          onUsar={() => form.setFieldValue('celular', formatTelefone(parceiro.celular ?? ''))}
+      <ComMeu
+        nome="Quem recebe a recarga"
+        rotulo={meu && !celular && `Usar o meu: ${meu}`}
+        onUsar={() => form.setFieldValue('celular', meu)}
+      >
+        <CampoTelefone
+          {...form.getInputProps('celular')}
+          name="celular"
+          label="Celular"
+          onBlur={() => afterPress(lookAtCelular)}
         />
-      )}
+      </ComMeu>
     </>
   );
 }
@@ -71,7 +74,7 @@ function Recarga({ parceiro, resgate: { form, lookAtCelular } }: DetalhesProps) 
 function Pix({ parceiro, resgate: { form } }: DetalhesProps) {
   const tipo = asTipoChave(form.values.tipoChave);
   const campo = tipo && camposChave[tipo];
-  const minha = campo?.minha?.(parceiro);
+  const minha = campo?.minha?.(parceiro) ?? '';
   return (
     <>
       <Opcoes
@@ -86,21 +89,24 @@ function Pix({ parceiro, resgate: { form } }: DetalhesProps) {
           form.clearErrors();
         }}
       />
-      <CampoMascara
-        key={tipo}
-        {...form.getInputProps('chave')}
-        name="chave"
-        label="Chave Pix"
-        placeholder={campo?.exemplo}
-        inputMode={campo?.inputMode ?? 'text'}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        mascara={campo?.mascara ?? ((texto) => texto)}
-      />
-      {minha && !form.values.chave && (
-        <UsarMeu rotulo={`Usar a minha: ${minha}`} onUsar={() => form.setFieldValue('chave', minha)} />
-      )}
+      <ComMeu
+        nome="Quem recebe o Pix"
+        rotulo={minha && !form.values.chave && `Usar a minha: ${minha}`}
+        onUsar={() => form.setFieldValue('chave', minha)}
+      >
+        <CampoMascara
+          key={tipo}
+          {...form.getInputProps('chave')}
+          name="chave"
+          label="Chave Pix"
+          placeholder={campo?.exemplo}
+          inputMode={campo?.inputMode ?? 'text'}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          mascara={campo?.mascara ?? ((texto) => texto)}
+        />
+      </ComMeu>
     </>
   );
 }
@@ -147,10 +153,30 @@ function Credito({
   );
 }
 
-function UsarMeu({ rotulo, onUsar }: { rotulo: string; onUsar: () => void }) {
+interface ComMeuProps {
+  /** What the field is about, for who listens. */
+  nome: string;
+  /** Of the button; false or empty where there is nothing to fill in. */
+  rotulo: string | false;
+  onUsar: () => void;
+  children: ReactNode;
+}
+
+/** A field, and the seller's own one tap away. In the field itself the focus would open the keyboard that the tap has spared. */
+function ComMeu({ nome, rotulo, onUsar, children }: ComMeuProps) {
+  const grupo = useRef<HTMLDivElement>(null);
+  const fill = () => {
+    onUsar();
+    keepFocusNear(grupo.current);
+  };
   return (
-    <Button variant="subtle" size="sm" px="xs" style={{ alignSelf: 'flex-start' }} onClick={onUsar}>
-      {rotulo}
-    </Button>
+    <Stack ref={grupo} gap="1.25rem" role="group" aria-label={nome} tabIndex={-1}>
+      {children}
+      {rotulo && (
+        <Button variant="subtle" size="sm" px="xs" style={{ alignSelf: 'flex-start' }} onClick={fill}>
+          {rotulo}
+        </Button>
+      )}
+    </Stack>
   );
 }

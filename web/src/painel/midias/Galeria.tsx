@@ -2,9 +2,10 @@
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
 import type { MidiaDoPainel } from '@pontua/contract/midias-painel';
 import { plural } from '@pontua/contract/plural';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
+import { keepFocusAtNew } from '../../kit/foco.ts';
 import { Falha } from '../../kit/lista/Estados.tsx';
 import { AcoesDaMidia } from '../../kit/midia/MidiasDoResgate.tsx';
 import classes from '../../kit/midia/midia.module.css';
@@ -27,6 +28,7 @@ interface GaleriaProps {
 export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: GaleriaProps) {
   const { pode } = usePermissao();
   const [aberta, setAberta] = useState<number | null>(null);
+  const lista = useRef<HTMLUListElement>(null);
   const { query, midias, fimRef } = useGaleria(filtros);
   const acoes = useAcoesMidia(() => {
     onMarcadas([]);
@@ -49,7 +51,7 @@ export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: G
         onCompartilhar={share}
         onExcluir={remove}
       />
-      <ul className={classes.grade} aria-label="Fotos e vídeos" aria-busy={query.isFetching}>
+      <ul ref={lista} className={classes.grade} aria-label="Fotos e vídeos" aria-busy={query.isFetching}>
         {midias.map((midia, indice) => (
           <li key={midia.id}>
             <Cartao
@@ -74,7 +76,7 @@ export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: G
             display="block"
             ocupado={query.isFetchingNextPage}
             textoOcupado="Carregando"
-            onClick={() => void query.fetchNextPage()}
+            onClick={() => void keepFocusAtNew(lista.current, query.fetchNextPage)}
           >
             Ver mais
           </Botao>

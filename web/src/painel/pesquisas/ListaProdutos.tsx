@@ -4,7 +4,8 @@ import { formatReais } from '@pontua/contract/money';
 import { type ItemPesquisa, isRepetido, produtoRepetido, produtosPorLista } from '@pontua/contract/pesquisas';
 import { plural } from '@pontua/contract/plural';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { keepFocusNear } from '../../kit/foco.ts';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import classes from './lista.module.css';
@@ -37,6 +38,7 @@ export function ListaProdutos({
   const vazio = { marca, produto: '', qtde: '', valorUnitario: '' };
   const [item, setItem] = useState<Digitado>(vazio);
   const [falta, setFalta] = useState('');
+  const itens = useRef<HTMLUListElement>(null);
   const change = (mudanca: Partial<Digitado>) => {
     setItem({ ...item, ...mudanca });
     setFalta('');
@@ -49,6 +51,10 @@ export function ListaProdutos({
     setItem(vazio);
     setFalta('');
   };
+  const remove = (n: number) => {
+    onChange(lista.filter((_, outro) => outro !== n));
+    keepFocusNear(itens.current);
+  };
   // Enter adds the item; it does not send the form around it.
   const onKeyDown = (evento: KeyboardEvent) => {
     if (evento.key !== 'Enter') return;
@@ -60,7 +66,7 @@ export function ListaProdutos({
     <Fieldset legend={`${titulo} (${lista.length} de ${produtosPorLista})`}>
       <Stack gap="sm">
         {lista.length > 0 && (
-          <ul className={classes.itens}>
+          <ul ref={itens} tabIndex={-1} className={classes.itens} aria-label={titulo}>
             {lista.map((um, n) => (
               <li key={`${um.marca} ${um.produto}`}>
                 <Group justify="space-between" wrap="nowrap" gap="sm">
@@ -72,7 +78,7 @@ export function ListaProdutos({
                     variant="subtle"
                     color="red"
                     aria-label={`Remover ${um.produto} ${um.marca}`}
-                    onClick={() => onChange(lista.filter((_, outro) => outro !== n))}
+                    onClick={() => remove(n)}
                   >
                     <IconTrash size={18} aria-hidden />
                   </ActionIcon>

@@ -33,6 +33,7 @@ import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { closeUnlessLost, leavePagina, useEdicao } from '../../kit/edicao.ts';
+import { keepFocusNear } from '../../kit/foco.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
@@ -47,6 +48,10 @@ export function Component() {
   const [{ texto }, mudar] = useFiltros({ texto: filtroOpcao(['regulamento', 'privacidade'], 'regulamento') });
   const tipo: TipoTexto = texto === 'privacidade' ? 'privacidade' : 'regulamento';
   const [escrevendo, setEscrevendo] = useState<TextoVigente | null>(null);
+  const write = (vigente: TextoVigente | null) => {
+    setEscrevendo(vigente);
+    keepFocusNear(null);
+  };
   const show = (novo: string) => {
     setEscrevendo(null);
     mudar({ texto: novo });
@@ -65,9 +70,9 @@ export function Component() {
         data={Object.entries(tiposTexto).map(([value, label]) => ({ value, label }))}
       />
       {escrevendo ? (
-        <Edicao tipo={tipo} vigente={escrevendo} onFechar={() => setEscrevendo(null)} />
+        <Edicao tipo={tipo} vigente={escrevendo} onFechar={() => write(null)} />
       ) : (
-        <Texto key={tipo} tipo={tipo} onEscrever={setEscrevendo} />
+        <Texto key={tipo} tipo={tipo} onEscrever={write} />
       )}
       {tipo === 'regulamento' && <Aceites />}
     </Pagina>

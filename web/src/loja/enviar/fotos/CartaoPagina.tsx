@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Checkbox, Progress } from '@mantine/core';
 import { parseChave } from '@pontua/contract/chave-acesso';
 import { IconFileTypePdf, IconPhoto, IconX } from '@tabler/icons-react';
+import { keepFocusNear } from '../../../kit/foco.ts';
 import classes from './fotos.module.css';
 import { findAbove, isBlocked, pagesOf } from './grupos.ts';
 import type { Motor } from './motor.ts';
@@ -43,7 +44,10 @@ export function CartaoPagina({ pagina, fila, motor, onRemover }: CartaoProps) {
             size="sm"
             className={classes.tentar}
             aria-label={`Tentar de novo: ${nome}`}
-            onClick={() => motor.retry(grupo)}
+            onClick={({ currentTarget }) => {
+              motor.retry(grupo);
+              keepFocusNear(currentTarget.closest('ul'));
+            }}
           >
             Tentar de novo
           </Button>

@@ -1,12 +1,13 @@
 /** What was sent before and what has become of it, newest first. */
 import { Title } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Botao } from '../../../kit/Botao.tsx';
 import { FalhaConsulta } from '../../../kit/Consulta.tsx';
 import { Dialogo } from '../../../kit/Dialogo.tsx';
 import { EstadoVazio } from '../../../kit/EstadoVazio.tsx';
 import { FecharDialogo } from '../../../kit/FecharDialogo.tsx';
+import { keepFocusAtNew } from '../../../kit/foco.ts';
 import { EnvieCupom } from '../../../kit/ilustracoes/EnvieCupom.tsx';
 import { VisorPaginas } from '../../../kit/VisorPaginas.tsx';
 import { Andamento } from './Andamento.tsx';
@@ -34,6 +35,7 @@ export function Enviados(props: EnviadosProps) {
 
 function Lista({ onReenviar }: EnviadosProps) {
   const query = useEnviados();
+  const lista = useRef<HTMLUListElement>(null);
   const [aberta, setAberta] = useState<number | null>(null);
   const paginas = query.data?.pages;
   if (!paginas) {
@@ -60,7 +62,7 @@ function Lista({ onReenviar }: EnviadosProps) {
   }
   return (
     <>
-      <ul className={classes.enviados} aria-label="Enviados">
+      <ul ref={lista} className={classes.enviados} aria-label="Enviados">
         {enviados.map((enviado) => (
           <Enviado
             key={enviado.id}
@@ -77,7 +79,7 @@ function Lista({ onReenviar }: EnviadosProps) {
           mt="md"
           ocupado={query.isFetchingNextPage}
           textoOcupado="Carregando"
-          onClick={() => void query.fetchNextPage()}
+          onClick={() => void keepFocusAtNew(lista.current, query.fetchNextPage)}
         >
           Ver mais
         </Botao>

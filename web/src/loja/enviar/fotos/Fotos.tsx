@@ -6,7 +6,7 @@ import { IconFiles } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { avisoErro } from '../../../kit/avisos.ts';
 import { Botao } from '../../../kit/Botao.tsx';
-import { keepFocusNear } from '../foco.ts';
+import { keepFocusNear } from '../../../kit/foco.ts';
 import { CartaoPagina } from './CartaoPagina.tsx';
 import { Enviados } from './Enviados.tsx';
 import { Escolha } from './Escolha.tsx';
@@ -39,6 +39,10 @@ export default function Fotos() {
     motor.remove(chave);
     keepFocusNear(lista.current);
   };
+  const joinAll = () => {
+    motor.joinAll();
+    keepFocusNear(lista.current);
+  };
   const sendAgain = (arquivos: readonly File[], reenvioDe: number) => {
     motor.choose(arquivos, reenvioDe);
     // The queue is above what was sent: what was chosen down there is looked over up here.
@@ -52,7 +56,7 @@ export default function Fotos() {
       <Espaco fila={fila} />
       <Escolha principal={prontas === 0} onEscolha={(arquivos) => motor.choose(arquivos)} />
       {countOpen(fila) >= MUITAS && (
-        <Button variant="light" leftSection={<IconFiles size={20} aria-hidden />} onClick={() => motor.joinAll()}>
+        <Button variant="light" leftSection={<IconFiles size={20} aria-hidden />} onClick={joinAll}>
           São todas do mesmo recibo
         </Button>
       )}

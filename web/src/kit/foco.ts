@@ -1,0 +1,38 @@
+/** Where the focus of somebody goes whose button went with what it did. */
+import { actOnceDrawn } from './quadros.ts';
+
+/** What is removed takes its button along: whoever pressed it stays beside what is left, or at the beginning where nothing is. */
+export const keepFocusNear = (lista: HTMLElement | null): void =>
+  focusOnceLost(() => (lista?.isConnected ? lista : findInicio()));
+
+/**
+ * The button that brings more goes with the last of it: whoever pressed it is at the first row that came.
+ * @param linha selector of what is one row of the list
+ */
+export async function keepFocusAtNew(
+  lista: HTMLElement | null,
+  bring: () => unknown,
+  linha: 'li' | 'dl' = 'li',
+): Promise<void> {
+  const antes = lista?.querySelectorAll(linha).length ?? 0;
+  await bring();
+  focusOnceLost(() => {
+    const nova = lista?.querySelectorAll<HTMLElement>(linha)[antes];
+    if (nova) nova.tabIndex = -1;
+    return nova ?? findInicio();
+  });
+}
+
+/** Whoever has gone on meanwhile is left where they are. */
+function focusOnceLost(findAlvo: () => HTMLElement | null | undefined): void {
+  actOnceDrawn(() => {
+    if (document.activeElement && document.activeElement !== document.body) return false;
+    findAlvo()?.focus({ preventScroll: true });
+    return true;
+  });
+}
+
+/** Of what is in front: the dialog that was opened last, else the page's title. */
+const findInicio = (): HTMLElement | null | undefined =>
+  [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1) ??
+  document.querySelector<HTMLElement>('[data-titulo-pagina]');
