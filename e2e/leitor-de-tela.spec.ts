@@ -82,9 +82,13 @@ test('redeeming: from the shop to the statement, each step is said', async () =>
   await resgatar.click();
   const tipos = pagina.getByRole('group', { name: 'Tipo de chave' });
   await expectErrado(tipos.getByRole('radio', { name: 'CPF' }), 'Selecione o tipo de chave');
-  await tipos.getByRole('radio', { name: 'Email' }).check({ force: true });
-  await resgatar.click();
+  await tipos.getByRole('radio', { name: 'CPF' }).check({ force: true });
+  await botao(pagina, /^Usar a minha: /).click();
+  await expectFoco(pagina.getByRole('group', { name: 'Quem recebe o Pix' }));
   const chave = pagina.getByRole('textbox', { name: 'Chave Pix' });
+  const chooseEmail = () => tipos.getByRole('radio', { name: 'Email' }).check({ force: true });
+  await chooseEmail();
+  await resgatar.click();
   await expectErrado(chave, 'Informe a chave Pix');
   await chave.fill('marcos@lojas.example');
 
@@ -93,6 +97,13 @@ test('redeeming: from the shop to the statement, each step is said', async () =>
   await resgatar.click();
   await expectErrado(quantidade, 'Informe a quantidade');
   await quantidade.fill('1');
+  const menos = botao(pagina, 'Diminuir quantidade');
+  await botao(pagina, 'Aumentar quantidade').click();
+  await expectDito(pagina, /^2 unidades, [\d.,]+\spontos/m);
+  await menos.click();
+  await expectDito(pagina, /^1 unidade, [\d.,]+\spontos$/m);
+  await expectFoco(menos);
+  expect(await menos.getAttribute('aria-disabled')).toBe('true');
 
   const nome = 'Confirma este resgate?';
   await expectFocoDeVolta(resgatar, nome, leaveByKey);
@@ -111,7 +122,12 @@ test('redeeming: from the shop to the statement, each step is said', async () =>
   espera(/status of 400/);
   await sim.click();
   await expectDito(pagina, 'Este prêmio não está disponível');
+  await expectTela(pagina, 'Prêmio indisponível');
   await doPix(true);
+  await pagina.reload();
+  await listen(pagina);
+  await chooseEmail();
+  await chave.fill('marcos@lojas.example');
   await resgatar.click();
   const letArrive = await holdNext(pagina, /\/api\/resgatar/);
   await sim.click();

@@ -43,4 +43,4 @@ export function Percurso({ saldo, pontos }: AlcanceProps) {
 export const missingPontos = (saldo: number, pontos: number): number =>
   fromCentesimos(toCentesimos(pontos) - toCentesimos(saldo));
 
-const faltamTexto = (falta: number): string => `${isSingular(falta) ? 'Falta' : 'Faltam'} ${contaPontos(falta)}`;
+export const faltamTexto = (falta: number): string => `${isSingular(falta) ? 'Falta' : 'Faltam'} ${contaPontos(falta)}`;

@@ -1,10 +1,11 @@
 import { ActionIcon, Group, InputError, Stack } from '@mantine/core';
 import { maximoPorResgate } from '@pontua/contract/resgates';
 import { IconMinus, IconPlus } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { describedBy } from '../../kit/formulario/Descrito.tsx';
 import { FaltaCampo } from '../../kit/formulario/FaltaCampo.tsx';
+import { impedido } from '../../kit/impedido.ts';
 import { faultOfQtde } from './pedido.ts';
 
 interface QuantidadeProps {
@@ -13,12 +14,19 @@ interface QuantidadeProps {
   onQtde: (qtde: number | string) => void;
   /** What was said of it when it was sent. */
   error: ReactNode;
+  /** What so many are, and cost: said after a press, which changes a field that has not the focus. */
+  resumo: string;
 }
 
 /** One tap more, one tap less, or typed: what is typed is taken as it is, or refused in words. */
-export function Quantidade({ qtde, onQtde, error }: QuantidadeProps) {
+export function Quantidade({ qtde, onQtde, error, resumo }: QuantidadeProps) {
+  const [apertou, setApertou] = useState(false);
   const atual = typeof qtde === 'number' ? qtde : 1;
   const falta = qtde === '' ? null : faultOfQtde(qtde);
+  const press = (nova: number) => {
+    setApertou(true);
+    onQtde(nova);
+  };
   return (
     <Stack gap={4}>
       <Group gap="xs" align="flex-end" wrap="nowrap">
@@ -26,8 +34,8 @@ export function Quantidade({ qtde, onQtde, error }: QuantidadeProps) {
           variant="default"
           size={48}
           aria-label="Diminuir quantidade"
-          disabled={atual <= 1}
-          onClick={() => onQtde(Math.min(maximoPorResgate, atual - 1))}
+          onClick={() => press(Math.min(maximoPorResgate, atual - 1))}
+          {...impedido(atual <= 1)}
         >
           <IconMinus size={20} />
         </ActionIcon>
@@ -37,7 +45,10 @@ export function Quantidade({ qtde, onQtde, error }: QuantidadeProps) {
           w={112}
           styles={{ input: { textAlign: 'center', fontWeight: 700 }, label: { width: '100%', textAlign: 'center' } }}
           value={qtde}
-          onChange={onQtde}
+          onChange={(nova) => {
+            setApertou(false);
+            onQtde(nova);
+          }}
           error={Boolean(falta ?? error)}
           inputContainer={describedBy(falta || error ? idFalta : undefined)}
         />
@@ -45,12 +56,15 @@ export function Quantidade({ qtde, onQtde, error }: QuantidadeProps) {
           variant="default"
           size={48}
           aria-label="Aumentar quantidade"
-          disabled={atual >= maximoPorResgate}
-          onClick={() => onQtde(Math.max(1, atual + 1))}
+          onClick={() => press(Math.max(1, atual + 1))}
+          {...impedido(atual >= maximoPorResgate)}
         >
           <IconPlus size={20} />
         </ActionIcon>
       </Group>
+      <span className="pt-oculto" role="status">
+        {apertou && resumo}
+      </span>
       {(falta || error) && (
         <InputError id={idFalta}>
           <FaltaCampo>{falta ?? error}</FaltaCampo>

@@ -9,7 +9,7 @@ import { missingPontos } from '../../kit/Alcance.tsx';
 import { Botao } from '../../kit/Botao.tsx';
 import { Conta } from './Conta.tsx';
 import { Detalhes } from './Detalhes.tsx';
-import { totalPontos, unitPontos } from './pedido.ts';
+import { describeCusto, totalPontos, unitPontos } from './pedido.ts';
 import classes from './premio.module.css';
 import { Quantidade } from './Quantidade.tsx';
 import { useResgate } from './useResgate.tsx';
@@ -63,6 +63,7 @@ function Formulario({ premio, parceiro }: ResgatarProps) {
         qtde={form.values.qtde}
         error={form.errors.qtde}
         onQtde={(qtde) => form.setFieldValue('qtde', qtde)}
+        resumo={describeCusto(premio, form.values, parceiro.saldoPontos)}
       />
       {custo !== null && <Conta saldo={parceiro.saldoPontos} custo={custo} />}
       <div className={classes.acao}>

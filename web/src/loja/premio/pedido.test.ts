@@ -7,6 +7,7 @@ import { camposChave } from './chave.ts';
 import {
   confere,
   conferencia,
+  describeCusto,
   failureText,
   toCorpo,
   totalPontos,
@@ -43,6 +44,19 @@ describe('what a redemption costs', () => {
     const escolha = valores({ voltagem: '220V' });
     expect(totalPontos(premio({ ...precos, tipo: 'bivolt' }), escolha)).toBe(1200);
     expect(totalPontos(premio({ ...precos, tipo: 'geral' }), escolha)).toBe(1000);
+  });
+});
+
+describe('a quantity that a button changes', () => {
+  it.each([
+    [{ qtde: 1 }, 1000, '1 unidade, 600 pontos'],
+    [{ qtde: 2 }, 1200, '2 unidades, 1.200 pontos'],
+    [{ qtde: 3 }, 1799, '3 unidades, 1.800 pontos, falta 1 ponto'],
+    [{ qtde: 3 }, 1000, '3 unidades, 1.800 pontos, faltam 800 pontos'],
+    [{ qtde: '' }, 1000, ''],
+    [{ qtde: 100 }, 1000, ''],
+  ])('%j of 600 with %d: %s', (campos, saldo, dito) => {
+    expect(describeCusto(premio({ pontos: 600 }), valores(campos), saldo)).toBe(dito);
   });
 });
 

@@ -1,12 +1,14 @@
 /** What the form of a prize holds, and what it becomes: the call's body, its cost, the very words of the confirmation. */
 import type { EntradaDe } from '@pontua/contract/endpoint';
 import { erros } from '@pontua/contract/errors';
-import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { ChavePix, type TipoChavePix, tiposChavePix } from '@pontua/contract/pix';
+import { plural } from '@pontua/contract/plural';
 import type { PremioVitrine } from '@pontua/contract/premios';
 import { type createResgate, QtdeResgate } from '@pontua/contract/resgates';
 import { formatTelefone, parseTelefone } from '@pontua/contract/telefone';
 import type { ApiError } from '../../api/erro.ts';
+import { faltamTexto, missingPontos } from '../../kit/Alcance.tsx';
 import { mascaraCnpj, mascaraCpf } from '../../kit/formulario/mascaras.ts';
 
 type Corpo = EntradaDe<typeof createResgate>['body'];
@@ -45,6 +47,15 @@ export function totalPontos(premio: PremioVitrine, valores: ValoresResgate): num
   const { qtde } = valores;
   if (typeof qtde === 'string' || faultOfQtde(qtde) !== null) return null;
   return fromCentesimos(toCentesimos(unitPontos(premio, valores)) * qtde);
+}
+
+/** As many as are asked for, and what they cost, in one breath; empty while the quantity is none. */
+export function describeCusto(premio: PremioVitrine, valores: ValoresResgate, saldo: number): string {
+  const custo = totalPontos(premio, valores);
+  if (custo === null) return '';
+  const falta = missingPontos(saldo, custo);
+  const partes = [plural(Number(valores.qtde), 'unidade', 'unidades'), contaPontos(custo)];
+  return [...partes, ...(falta > 0 ? [faltamTexto(falta).toLowerCase()] : [])].join(', ');
 }
 
 /** The body as it will be checked and sent, with the price that was shown; the schema refuses what the seller left out. */
