@@ -19,7 +19,7 @@ import {
 } from './loja/listas.ts';
 import { cautelosa, createLoja, giveCartao, novata, titular, vendedor, vendedora } from './loja/mundo.ts';
 import { closeByBack, perguntaSemRede, repeatNothing, signOutInAnotherTab } from './loja/pergunta.ts';
-import { askAndAnswer } from './loja/perguntas.ts';
+import { askAndAnswer, askWithoutPontos } from './loja/perguntas.ts';
 import {
   checkCampos,
   chooseVoltagem,
@@ -107,6 +107,7 @@ test('lists wait, are empty, are sized, sorted and searched, and say what is wro
   await staysPressed(primeiraVez);
   await staysPressedUntilDrawn(primeiraVez);
   await semNadaAinda(primeiraVez);
+  await askWithoutPontos(primeiraVez, palco());
   await redeemTimes(palco(), mundo.vendedorId, 12);
   const alguem = await signIn('mesa', vendedor.cpf);
   await waitBeforeLista(alguem);

@@ -1,11 +1,15 @@
 /** Points that did not come: asked about from the sale, seen and answered by staff beside it, read by the seller. */
+import { createDuvida } from '@pontua/contract/duvidas';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
+import { Cliente } from '../../server/test/cliente.ts';
+import { expectFoco } from '../apoio/leitora.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { login } from '../apoio/pessoa.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { aviso, daLinha, linhas } from '../apoio/tela.ts';
-import { vendedora } from './mundo.ts';
+import { novata, vendedora } from './mundo.ts';
 
 const equipe = { cpf: '11144477735', nome: 'Renata Prado' };
 const falta = 'Vendi dois e só um pontuou';
@@ -19,13 +23,18 @@ export async function askAndAnswer(
   await goTo('/pontuacoes');
   await pagina.getByRole('button', { name: /^Produto .*5\.000 pontos$/ }).click();
   const venda = pagina.getByRole('dialog', { name: /^Venda / });
-  await venda.getByRole('button', { name: 'Não recebi estes pontos' }).click();
+  const ask = venda.getByRole('button', { name: 'Não recebi estes pontos' });
+  await ask.click();
+  await venda.getByRole('button', { name: 'Voltar' }).click();
+  await expectFoco(venda);
+  await ask.click();
   await venda.getByRole('button', { name: 'Enviar pergunta' }).click();
   await venda.getByText('Conte o que faltou').waitFor();
   await venda.getByLabel('O que faltou?').fill(falta);
   await venda.getByRole('button', { name: 'Enviar pergunta' }).click();
   await venda.getByText('Pergunta enviada: a equipe vai responder aqui').waitFor();
   await venda.getByLabel('O que faltou?').waitFor({ state: 'detached' });
+  await expectFoco(venda);
   // While what was sent is still being read back, nothing closes it.
   await expect
     .poll(async () => {
@@ -69,6 +78,46 @@ export async function askAndAnswer(
   await unfold(pagina, 'Em Análise', '1 venda não aceita');
   await pagina.getByRole('button', { name: /^Venda .*Não aparece no cupom/ }).click();
   await venda.getByRole('button', { name: 'Não recebi estes pontos' }).waitFor();
+}
+
+/** Whoever has no entry yet reads what was asked about a sale, too. The link of a receipt opens its sale, and opens it once. */
+export async function askWithoutPontos({ pagina, goTo }: Pessoa, { app }: Produto): Promise<void> {
+  const id = await sellNothing(app);
+  await goTo('/pontuacoes');
+  await unfold(pagina, 'Suas perguntas', '1 pergunta sem resposta');
+  const venda = pagina.getByRole('dialog', { name: /^Venda / });
+  await pagina.getByRole('button', { name: /^A equipe ainda não respondeu/ }).click();
+  await venda.getByText(falta).waitFor();
+
+  await app.db.deleteFrom('duvidas').where('vendaId', '=', id).execute();
+  await goTo(`/pontuacoes?venda=${id}`);
+  await venda.getByRole('button', { name: 'Fechar' }).last().click();
+  await venda.waitFor({ state: 'detached' });
+  await pagina.getByText('Sem resultados').waitFor();
+  await expect.poll(() => new URL(pagina.url()).search).toBe('');
+  const modos = pagina.getByRole('radiogroup', { name: 'Como ver os pontos' });
+  for (const modo of ['Tabela', 'Extrato']) await modos.getByText(modo, { exact: true }).click();
+  await pagina.getByText('Os pontos que entrarem e saírem aparecem aqui.').waitFor();
+  expect(await venda.count()).toBe(0);
+}
+
+/** A sale of which nothing scored, and a question about it. */
+async function sellNothing(app: Produto['app']): Promise<number> {
+  const { id: parceiroId, ...lugar } = await app.db
+    .selectFrom('parceiros as s')
+    .innerJoin('revendas as l', 'l.id', 's.revendaId')
+    .where('s.cpf', '=', novata.cpf)
+    .select(['s.id', 's.revendaId', 'l.redeId'])
+    .executeTakeFirstOrThrow();
+  const fiscal = { tipoFiscal: 'N', identificador: '7731', totalVenda: 10, origem: 0, realizadoEm: app.clock.today() };
+  const { id } = await app.db
+    .insertInto('vendas')
+    .values({ parceiroId, ...lugar, ...fiscal })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const dela = new Cliente(app, { loja: await openSessao(app, { parceiroId }) });
+  await dela.ok(createDuvida, { params: { id }, body: { texto: falta } });
+  return id;
 }
 
 /** On a phone a line says what there is, and opens it. */

@@ -4,12 +4,13 @@ import { diaDe, formatDia } from '@pontua/contract/dates';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { getExtrato } from '@pontua/contract/pontuacoes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKey } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
+import { keepFocusAtNew } from '../../kit/foco.ts';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { EmAnalise } from './EmAnalise.tsx';
 import { Lancamento, Movimento } from './Lancamento.tsx';
@@ -23,55 +24,70 @@ import { VendaAberta } from './VendaAberta.tsx';
 const POR_VEZ = 30;
 
 export function Extrato() {
-  const [{ venda: pedida }] = useFiltros({ venda: filtroId });
+  const [{ venda: pedida }, mudar] = useFiltros({ venda: filtroId });
   const [venda, setVenda] = useState(pedida === '' ? null : Number(pedida));
+  const lancamentos = useRef<HTMLDivElement>(null);
   const query = useExtrato();
   const paginas = query.data?.pages ?? [];
   const [primeira] = paginas;
   if (query.error && !primeira) return <FalhaConsulta erro={query.error} onTentar={() => void query.refetch()} />;
   if (!primeira) return <Carregando />;
-  const linhas = paginas.flatMap(({ lancamentos }) => lancamentos);
-  if (linhas.length + primeira.emAnalise.length + primeira.recusadas.length === 0) {
-    return <NadaAinda texto="Os pontos que entrarem e saírem aparecem aqui." />;
-  }
+  const linhas = paginas.flatMap((pagina) => pagina.lancamentos);
+  const close = () => {
+    setVenda(null);
+    // The address asked for it once.
+    mudar({ venda: '' }, { replace: true });
+  };
+  const { emAnalise, recusadas, duvidas } = primeira;
+  const vazio = linhas.length + emAnalise.length + recusadas.length + duvidas.length === 0;
   return (
-    <div className={classes.extrato}>
-      <Vencimentos vencimentos={primeira.vencimentos} />
-      <div className={classes.lancamentos}>
-        <Perguntas duvidas={primeira.duvidas} onAbrir={setVenda} />
-        <EmAnalise {...primeira} onAbrir={setVenda} />
-        {byDay(linhas, query.hasNextPage).map(({ dia, doDia, soma }) => (
-          <section key={dia} aria-label={formatDia(dia)}>
-            <div className={classes.dia}>
-              <Title order={2} size="h6">
-                {formatDia(dia)}
-              </Title>
-              {soma !== null && <Movimento pontos={soma} rotulo="Soma do dia" />}
-            </div>
-            <ul className={classes.linhas}>
-              {doDia.map((linha) => (
-                <Lancamento key={linha.ordem} linha={linha} onAbrir={setVenda} />
-              ))}
-            </ul>
-          </section>
-        ))}
-        {query.hasNextPage && (
-          <Botao
-            variant="default"
-            fullWidth
-            mih={48}
-            mt="md"
-            ocupado={query.isFetchingNextPage}
-            textoOcupado="Carregando"
-            onClick={() => void query.fetchNextPage()}
-          >
-            Ver mais antigos
-          </Botao>
-        )}
-      </div>
-      {venda !== null && <VendaAberta id={venda} onFechar={() => setVenda(null)} />}
-    </div>
+    <>
+      {vazio ? (
+        <NadaAinda texto="Os pontos que entrarem e saírem aparecem aqui." />
+      ) : (
+        <div className={classes.extrato}>
+          <Vencimentos vencimentos={primeira.vencimentos} />
+          <div ref={lancamentos} className={classes.lancamentos}>
+            <Perguntas duvidas={duvidas} onAbrir={setVenda} />
+            <EmAnalise {...primeira} onAbrir={setVenda} />
+            <Dias dias={byDay(linhas, query.hasNextPage)} onAbrir={setVenda} />
+            {query.hasNextPage && (
+              <Botao
+                variant="default"
+                fullWidth
+                mih={48}
+                mt="md"
+                ocupado={query.isFetchingNextPage}
+                textoOcupado="Carregando"
+                onClick={() => void keepFocusAtNew(lancamentos.current, query.fetchNextPage)}
+              >
+                Ver mais antigos
+              </Botao>
+            )}
+          </div>
+        </div>
+      )}
+      {venda !== null && <VendaAberta id={venda} onFechar={close} />}
+    </>
   );
+}
+
+function Dias({ dias, onAbrir }: { dias: readonly Dia[]; onAbrir: (venda: number) => void }) {
+  return dias.map(({ dia, doDia, soma }) => (
+    <section key={dia} aria-label={formatDia(dia)}>
+      <div className={classes.dia}>
+        <Title order={2} size="h6">
+          {formatDia(dia)}
+        </Title>
+        {soma !== null && <Movimento pontos={soma} rotulo="Soma do dia" />}
+      </div>
+      <ul className={classes.linhas}>
+        {doDia.map((linha) => (
+          <Lancamento key={linha.ordem} linha={linha} onAbrir={onAbrir} />
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 /** Pages by the ledger's own order: what is added meanwhile moves nothing. */
