@@ -150,7 +150,7 @@ const partes: readonly Parte[] = [
     linhas: (id) => sql`
       select json_build_object('Venda', v.identificador, 'Tipo', v.tipo_fiscal, 'Dia', ${dia('v.realizado_em')},
                                 'Produto', i.codigo, 'Quantidade', i.qtde, 'Valor (R$)', i.sub_total, 'Pontuadas', i.pontuadas,
-                                'Em análise', i.em_analise, 'Cancelada em', ${momento('v.cancelada_em')}) as linha
+                                'Em análise', i.em_analise + i.retidas, 'Cancelada em', ${momento('v.cancelada_em')}) as linha
         from vendas v join venda_itens i on i.venda_id = v.id
        where v.parceiro_id = ${id} order by v.realizado_em desc, v.id desc, i.id`,
   },

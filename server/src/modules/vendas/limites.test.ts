@@ -9,6 +9,7 @@ import {
   pontuarVenda,
 } from '@pontua/contract/pontuacoes';
 import { decideRetencao } from '@pontua/contract/retencoes';
+import { getMeusDados } from '@pontua/contract/titular';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
@@ -48,6 +49,9 @@ describe('what passes the limit of the day', () => {
     const { emAnalise, unidadesEmAnalise } = await extratoDe(cenario);
     expect(unidadesEmAnalise).toBe(2);
     expect(emAnalise.map(({ motivo }) => motivo)).toEqual(Array(2).fill('Acima do limite de 5 unidades por dia'));
+    const { secoes } = await (await t().como({ parceiro: cenario.vendedora })).ok(getMeusDados, {});
+    const linhas = secoes.find(({ titulo }) => titulo === 'Vendas')?.linhas ?? [];
+    expect(linhas.reduce((soma, linha) => soma + Number(linha['Em análise']), 0)).toBe(2);
     expect(await linhasDe(cenario, { retidas: 1 })).toMatchObject([
       { situacao: 'Pontuada', retidas: 2, totalPontos: 20 },
     ]);
