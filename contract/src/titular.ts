@@ -56,7 +56,7 @@ export const getMeusDados = endpoint({
     /** What is kept and not told, each with why. */
     deFora: z.array(z.string()),
   }),
-  errors: ['muitas_tentativas'],
+  errors: [],
 });
 
 /** What would be lost, or stands in the way. */

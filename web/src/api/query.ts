@@ -38,8 +38,8 @@ export function q<E extends Chamada>(endpoint: E, ...args: Argumentos<E>) {
 }
 
 /**
- * What somebody begins to edit: read anew when it is opened, whatever was read before, and then left alone, or what they are typing
- * would go when they come back from another tab.
+ * Read anew when it is opened, whatever was read before, and then left alone: what somebody is typing would go when they come back from
+ * another tab, and of what is logged when it is read there would be one entry more.
  */
 export function qAnew<E extends Chamada>(endpoint: E, ...args: Argumentos<E>) {
   const { queryKey, queryFn } = q(endpoint, ...args);

@@ -5,7 +5,7 @@
 import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
 import { numeroDoCartao } from '@pontua/contract/titular';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { lotesDe } from '../pontos/extrato.api.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
 import { type Celula, type LeituraDeColunas, leituras, read } from './leitura.ts';
@@ -28,15 +28,16 @@ interface Parte {
 /** More of one kind nobody has; it bounds what one call can cost. */
 const maximoLinhas = 50_000;
 
-/** @param hoje São Paulo day */
-export const listSecoes = (db: Db, parceiroId: number, hoje: string): Promise<Secao[]> =>
-  Promise.all(
-    partes.map(async ({ titulo, finalidade, leitura = {}, linhas }) => {
-      const { rows } = await sql<{ linha: Record<string, Celula> }>`
-        select linha from (${linhas(parceiroId, hoje)}) as parte limit ${maximoLinhas}`.execute(db);
-      return { titulo, finalidade, linhas: rows.map(({ linha }) => read(linha, leitura)) };
-    }),
-  );
+/** One after the other, on the one connection of who reads. @param hoje São Paulo day */
+export async function listSecoes(trx: Trx, parceiroId: number, hoje: string): Promise<Secao[]> {
+  const secoes: Secao[] = [];
+  for (const { titulo, finalidade, leitura = {}, linhas } of partes) {
+    const { rows } = await sql<{ linha: Record<string, Celula> }>`
+      select linha from (${linhas(parceiroId, hoje)}) as parte limit ${maximoLinhas}`.execute(trx);
+    secoes.push({ titulo, finalidade, linhas: rows.map(({ linha }) => read(linha, leitura)) });
+  }
+  return secoes;
+}
 
 /** "15/06/2026 09:00". */
 const momento = (coluna: string) =>

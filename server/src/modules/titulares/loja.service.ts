@@ -1,7 +1,7 @@
 /** The seller and their own data: seeing all of it, asking for it to be mended or deleted. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { type createPedidoTitular, nomePedidoTitular, prazoTitularDias, whyNotExcluir } from '@pontua/contract/titular';
-import { transact } from '../../platform/db/transacao.ts';
+import { snapshot, transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -16,12 +16,11 @@ import { listSecoes } from './dados.queries.ts';
 import * as queries from './titulares.queries.ts';
 
 export async function getDados(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorParceiro>) {
-  const [secoes, { nome: programa }] = await Promise.all([
-    listSecoes(app.db, ator.id, app.clock.today()),
-    findMarca(app),
-  ]);
+  const geradoEm = app.clock.now();
+  const secoes = await snapshot(app.db, (trx) => listSecoes(trx, ator.id, app.clock.today()));
+  const { nome: programa } = await findMarca(app);
   await recordLog(app.db, ator, 'viuMeusDados', {}, pedidoId);
-  return { geradoEm: app.clock.now(), programa, secoes, deFora };
+  return { geradoEm, programa, secoes, deFora };
 }
 
 const deFora = [

@@ -135,6 +135,30 @@ test('o que a equipe mudou, onde se esteve, os lotes e o que ficou acima do limi
   expect(de('Lotes de pontos')).toMatchObject([{ Pontos: 500, Restam: 400 }]);
 });
 
+test('tudo é lido de um só momento, numa conexão', async () => {
+  const { parceiro, cliente } = await vendedora();
+  const { lidos } = await t()
+    .dono.transaction()
+    .execute(async (trx) => {
+      await sql`lock table cartoes, midias in access exclusive mode`.execute(trx);
+      const lidos = cliente.ok(getMeusDados, {});
+      await expect.poll(waiting).toBe(1);
+      await givePontos(t().app, parceiro.id, 50);
+      expect(await waiting()).toBe(1);
+      return { lidos };
+    });
+  const { secoes } = await lidos;
+  const de = (titulo: string) => secoes.find((secao) => secao.titulo === titulo)?.linhas ?? [];
+  expect(de('Cadastro')).toMatchObject([{ 'Saldo de pontos': 400 }]);
+  expect(de('Extrato de pontos')[0]).toMatchObject({ Saldo: 400 });
+});
+
+async function waiting(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t().dono);
+  return rows.length;
+}
+
 /** Where what a table keeps of a seller is shown to them, or told to be left out. */
 const partes: Record<string, string> = {
   aceites: 'Textos que você aceitou',

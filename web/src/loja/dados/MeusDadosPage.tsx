@@ -5,7 +5,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { q } from '../../api/query.ts';
+import { qAnew } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { keepFocusAtNew } from '../../kit/foco.ts';
 import { NumeroCoberto } from '../../kit/NumeroCoberto.tsx';
@@ -18,7 +18,7 @@ const descricao =
   'Tudo o que o programa guarda sobre você, e para quê. Você pode baixar, pedir correção ou pedir a exclusão.';
 
 export function Component() {
-  const dados = useQuery(q(getMeusDados));
+  const dados = useQuery(qAnew(getMeusDados));
   return (
     <Pagina titulo="Meus dados" descricao={descricao} largura="media">
       <Pedidos />
