@@ -1,6 +1,19 @@
 /** The receipts of somebody who is deleted: that they were sent and what they scored stays, the pictures and what staff wrote of them go. */
 import { forgetArquivos } from '../../platform/arquivos/registro.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { lockEnvios } from './loja.queries.ts';
+
+/** Until the transaction's end no receipt of this seller comes in, and staff have none of them in hand. */
+export async function lockRecibos(trx: Trx, parceiroId: number): Promise<void> {
+  await lockEnvios(trx, parceiroId);
+  await trx
+    .selectFrom('submissoes')
+    .where('parceiroId', '=', parceiroId)
+    .select('id')
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+}
 
 /** @returns the keys to discard once the transaction is committed */
 export async function forgetRecibos(trx: Trx, parceiroId: number, agora: string): Promise<string[]> {

@@ -20,7 +20,7 @@ import { excludeParceiro, nomeExcluido } from '../parceiros/exclusao.api.ts';
 import { lockParceiro } from '../pontos/pontos.api.ts';
 import { renouncePontos } from '../pontos/renuncia.api.ts';
 import { cancelAbertos, forgetEntregas } from '../resgates/exclusao.api.ts';
-import { forgetRecibos } from '../submissoes/exclusao.api.ts';
+import { forgetRecibos, lockRecibos } from '../submissoes/exclusao.api.ts';
 import * as vendas from '../vendas/exclusao.api.ts';
 import { queueDespedida } from './despedida.ts';
 import * as queries from './titulares.queries.ts';
@@ -36,13 +36,18 @@ export async function answer(
   const { sobras, mensagem } = await transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const dono = existente(await queries.findDono(trx, ator, id));
+    const exclui = dono.tipo === 'exclusao' && atende === 1;
+    if (exclui) {
+      // As whoever decides on them or types a sale does: before the seller.
+      await vendas.lockRetencoes(trx, dono.id);
+      await lockRecibos(trx, dono.id);
+    }
     const { saldoPontos } = await lockParceiro(trx, dono.id, agora);
     const pedido = await queries.lock(trx, id);
     if (pedido.estado !== 'aberto') throw new AppError('estado_invalido', 'Este pedido já foi respondido');
     const estado = atende ? ('atendido' as const) : ('recusado' as const);
     await queries.markAnswered(trx, id, { estado, resposta, respondidoPor: ator.id, respondidoEm: agora });
-    const nome = nomePedidoTitular[pedido.tipo];
-    const exclui = pedido.tipo === 'exclusao' && atende === 1;
+    const nome = nomePedidoTitular[dono.tipo];
     const registro = { id, parceiroId: dono.id, pedido: nome, estado, ...(!exclui && { resposta }) };
     await recordLog(trx, ator, 'respondeuTitular', registro, pedidoId);
     if (exclui) {

@@ -90,19 +90,19 @@ const doAlcance = (db: Db, { escopo }: AtorUsuario) =>
     .leftJoin('redes as e', 'e.id', 'l.redeId')
     .where(noEscopo(escopo, sql<number>`l.id`, sql<number>`l.rede_id`));
 
-/** Whose it is, to lock the seller before it. */
+/** Whose it is and what it asks for, to lock the seller, and what comes before the seller, before it. */
 export const findDono = (db: Db, ator: AtorUsuario, id: number) =>
   doAlcance(db, ator)
     .where('t.id', '=', id)
     .select(['t.parceiroId as id', sql<string>`s.nome`.as('nome'), 's.email', 's.celular'])
+    .select(sql<TipoPedidoTitular>`t.tipo`.as('tipo'))
     .executeTakeFirst();
 
 export const lock = (trx: Trx, id: number) =>
   trx
     .selectFrom('pedidosTitular')
     .where('id', '=', id)
-    .select(['id', 'abreMao', 'criadoEm'])
-    .select([sql<EstadoPedidoTitular>`estado`.as('estado'), sql<TipoPedidoTitular>`tipo`.as('tipo')])
+    .select(['id', 'abreMao', 'criadoEm', sql<EstadoPedidoTitular>`estado`.as('estado')])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow();
 

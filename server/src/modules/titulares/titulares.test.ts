@@ -468,6 +468,36 @@ describe('uma exclusão', () => {
   });
 });
 
+describe('quem foi excluído', () => {
+  /** A seller who has asked for it, and the call that does it. */
+  async function aExcluir() {
+    const { parceiro, cliente } = await vendedora();
+    await cliente.ok(createPedidoTitular, exclusao({ abreMao: 1 }));
+    const params = { id: await pedido(parceiro.id) };
+    const administradora = await t().nivel(2);
+    const exclui = () => administradora.envia(answerPedidoTitular, { params, body: { atende: 1 } });
+    return { parceiro, cliente, administradora, exclui };
+  }
+
+  test.each(['submissoes', 'retencoes'] as const)(
+    'espera por quem tem uma linha de %s na mão sem segurar o vendedor de que a linha é',
+    async (tabela) => {
+      const { parceiro, exclui } = await aExcluir();
+      await writeNotas(parceiro.id);
+      const { excluido } = await t()
+        .dono.transaction()
+        .execute(async (trx) => {
+          await sql`select from ${sql.table(tabela)} where parceiro_id = ${parceiro.id} for no key update`.execute(trx);
+          const excluido = exclui();
+          await expect.poll(waiting).toBe(1);
+          await sql`select from parceiros where id = ${parceiro.id} for no key update nowait`.execute(trx);
+          return { excluido };
+        });
+      expect(await excluido).toMatchObject({ status: 200 });
+    },
+  );
+});
+
 test('o CPF de quem foi excluído não é de ninguém', () => {
   for (const id of [1, 12, 987654321, 52_998_224]) expect(cpfOfExcluido(id)).toMatch(/^\d{11}$/);
 });
