@@ -36,8 +36,13 @@ export const Vendedor = z.object({
   /** Whole days since then; null: never. */
   diasSemAcesso: z.number().nullable(),
   ativo: FlagResposta,
+  /** Since then the row is the name of a book, and does not change. */
+  excluidoEm: Instante.nullable(),
 });
 export type Vendedor = z.infer<typeof Vendedor>;
+
+/** Why nothing of somebody who was deleted is changed. */
+export const cadastroExcluido = 'Este cadastro foi excluído a pedido da pessoa e não muda mais';
 
 /** "Dias sem acesso" as it is read. */
 export const showDiasSemAcesso = (dias: number | null): string =>

@@ -1,4 +1,5 @@
 /** What a violated database constraint means to the user; one line per constraint worth a sentence of its own. */
+import { cadastroExcluido } from '@pontua/contract/parceiros-painel';
 import type { Restricoes } from './platform/http/falha.ts';
 
 const codigoRepetido = { codigo: 'conflito', texto: 'Código já cadastrado', campo: 'codigo' } as const;
@@ -96,5 +97,6 @@ export const restricoes: Restricoes = {
     texto: 'Este é o último administrador ativo. Dê a administração a outra pessoa antes',
   },
   vendas_viva: { codigo: 'venda_ja_processada', campo: 'venda.identificador' },
+  parceiros_excluido_fica: { codigo: 'estado_invalido', texto: cadastroExcluido },
   parceiros_cpf_key: { codigo: 'conflito', texto: 'Vendedor Loja já cadastrado', campo: 'cpf' },
 };

@@ -67,13 +67,7 @@ export class Cliente {
     entrada: { params?: unknown; query?: unknown; body?: unknown },
     opcoes: OpcoesChamada = {},
   ): Promise<RespostaChamada> {
-    const { corpo, tipo } = await encode(endpoint, entrada.body, opcoes.arquivos);
-    const resposta = await this.app.http.inject({
-      method: endpoint.method,
-      url: address(endpoint.path, entrada.params, entrada.query),
-      headers: { ...this.cabecalhos(opcoes), ...(tipo && { 'content-type': tipo }), ...opcoes.headers },
-      payload: corpo,
-    });
+    const resposta = await this.app.http.inject(await this.pedido(endpoint, entrada, opcoes));
     const json = String(resposta.headers['content-type'] ?? '').startsWith('application/json');
     return {
       status: resposta.statusCode,
@@ -81,6 +75,21 @@ export class Cliente {
       texto: resposta.body,
       bytes: resposta.rawPayload,
       headers: resposta.headers,
+    };
+  }
+
+  /** The call as it goes over the wire. */
+  async pedido(
+    endpoint: Endpoint,
+    entrada: { params?: unknown; query?: unknown; body?: unknown },
+    opcoes: OpcoesChamada = {},
+  ) {
+    const { corpo, tipo } = await encode(endpoint, entrada.body, opcoes.arquivos);
+    return {
+      method: endpoint.method,
+      url: address(endpoint.path, entrada.params, entrada.query),
+      headers: { ...this.cabecalhos(opcoes), ...(tipo && { 'content-type': tipo }), ...opcoes.headers },
+      payload: corpo,
     };
   }
 

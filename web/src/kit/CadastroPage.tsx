@@ -55,6 +55,8 @@ interface CadastroPageProps<T extends Linha, Nome extends string>
   Editar: ComponentType<{ linha: T; onFechar: () => void }>;
   /** Why a row cannot be deleted, where the list itself shows it. */
   emUso?: (linha: T) => string | false;
+  /** Why a row stays as it is: neither changed, nor switched, nor deleted. */
+  intocavel?: (linha: T) => string | false;
   /** One that this person does not switch. */
   chaveFixa?: (linha: T) => boolean;
   /** Buttons before that for a new one. */
@@ -80,6 +82,7 @@ export function CadastroPage<T extends Linha, Nome extends string>({
   Editar,
   emUso,
   nomeDe = ownName,
+  intocavel,
   chaveFixa,
   outrasAcoes,
   acoesDaLinha,
@@ -100,7 +103,7 @@ export function CadastroPage<T extends Linha, Nome extends string>({
   const comChave = toggle &&
     may(toggle) && {
       ativo: (linha: T) =>
-        chaveFixa?.(linha) ? (
+        intocavel?.(linha) || chaveFixa?.(linha) ? (
           linha.ativo === 1 ? (
             'Sim'
           ) : (
@@ -111,16 +114,18 @@ export function CadastroPage<T extends Linha, Nome extends string>({
         ),
     };
   const acoesLinha = (linha: T): AcaoLinha[] => {
+    const fica = intocavel?.(linha);
     const excluir: AcaoLinha = {
       rotulo: 'Excluir',
       icone: <IconTrash size={18} />,
       perigo: true,
-      impedida: emUso?.(linha),
+      impedida: fica || emUso?.(linha),
       onClick: () => confirmDelete(linha, nomeDe(linha)),
     };
     const alterar: AcaoLinha = {
       rotulo: 'Alterar',
       icone: <IconPencil size={18} />,
+      impedida: fica,
       onClick: () => setEditando(linha),
     };
     const proprias = acoesDaLinha?.(linha) ?? [];

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
-/** Who writes; two messages of the same seller at the same moment are counted one after the other. */
-export const lockAutor = (trx: Trx, parceiroId: number) =>
+/** Who writes, as the mail says it. */
+export const findAutor = (trx: Trx, parceiroId: number) =>
   trx
     .selectFrom('parceiros as p')
     .innerJoin('revendas as r', 'r.id', 'p.revendaId')
@@ -17,10 +17,9 @@ export const lockAutor = (trx: Trx, parceiroId: number) =>
       'r.cnpj',
       'e.nome as rede',
     ])
-    .forNoKeyUpdate('p')
     .executeTakeFirstOrThrow();
 
-export type Autor = Awaited<ReturnType<typeof lockAutor>>;
+export type Autor = Awaited<ReturnType<typeof findAutor>>;
 
 /** When the seller's messages since `desde` were written, the oldest first. */
 export const listDesde = (trx: Trx, parceiroId: number, desde: string) =>

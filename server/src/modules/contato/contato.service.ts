@@ -5,6 +5,7 @@ import type { PedidoDe } from '@pontua/contract/endpoint';
 import { plural } from '@pontua/contract/plural';
 import { z } from 'zod';
 import { plusSeconds, toMillis } from '../../platform/clock.ts';
+import { lockAtivo } from '../../platform/db/ativo.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
@@ -12,7 +13,7 @@ import type { PedidoPor } from '../../platform/http/route.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
-import { type Autor, listDesde, lockAutor } from './contato.queries.ts';
+import { type Autor, findAutor, listDesde } from './contato.queries.ts';
 
 const horaSegundos = 3600;
 
@@ -24,7 +25,9 @@ export const send = (
 ) =>
   idempotent(app, pedido, async (trx) => {
     const agora = app.clock.now();
-    const autor = await lockAutor(trx, pedido.ator.id);
+    // Two messages of the same seller at the same moment are counted one after the other.
+    await lockAtivo(trx, pedido.ator.id);
+    const autor = await findAutor(trx, pedido.ator.id);
     const recentes = await listDesde(trx, autor.id, plusSeconds(agora, -horaSegundos));
     const [primeira] = recentes;
     if (primeira && recentes.length >= contatosPorHora) throw tooMany(primeira.criadoEm, agora);

@@ -69,9 +69,8 @@ export const lockVenda = (trx: Trx, parceiroId: number, id: number) =>
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The seller, locked, and how many questions they asked since then. */
+/** How many questions the seller, who is locked, asked since then. */
 export async function countDesde(trx: Trx, parceiroId: number, desde: string): Promise<number> {
-  await trx.selectFrom('parceiros').where('id', '=', parceiroId).select('id').forNoKeyUpdate().executeTakeFirst();
   const { quantas } = await trx
     .selectFrom('duvidas')
     .where('parceiroId', '=', parceiroId)

@@ -3,6 +3,7 @@ import { duvidasPorDia } from '@pontua/contract/duvidas';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import { plusSeconds } from '../../platform/clock.ts';
+import { lockAtivo } from '../../platform/db/ativo.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
@@ -41,6 +42,7 @@ export const ask = (
     const { ator } = pedido;
     // The sale before the seller, as a cancellation locks them.
     const { canceladaEm, ...venda } = existente(await queries.lockVenda(trx, ator.id, id));
+    await lockAtivo(trx, ator.id);
     const recentes = await queries.countDesde(trx, ator.id, plusSeconds(agora, -diaSegundos));
     if (canceladaEm !== null && !(await queries.findRecusa(trx, id))?.toda) {
       throw new AppError('estado_invalido', 'Esta venda foi cancelada');

@@ -3,6 +3,7 @@ import type { chooseAviso, subscribeAparelho } from '@pontua/contract/avisos';
 import { padraoAviso, tiposAviso } from '@pontua/contract/avisos';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { Canal } from '@pontua/contract/mensagens';
+import { lockAtivo } from '../../platform/db/ativo.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
@@ -49,7 +50,10 @@ export async function choose(
   { ator }: PedidoPor<AtorParceiro>,
   { tipo, canal, ligado }: PedidoDe<typeof chooseAviso>['body'],
 ) {
-  await queries.setEscolha(app.db, { parceiroId: ator.id, tipo, canal, ligado: ligado === 1 });
+  await transact(app.db, async (trx) => {
+    await lockAtivo(trx, ator.id);
+    await queries.setEscolha(trx, { parceiroId: ator.id, tipo, canal, ligado: ligado === 1 });
+  });
   return { mensagem: 'Preferência salva' };
 }
 

@@ -35,7 +35,7 @@ export const lockResgate = (trx: Trx, escopo: Escopo, id: number) =>
     .selectFrom('resgates as r')
     .where('r.id', '=', id)
     .where((eb) => noEscopo(escopo, eb.ref('r.revendaId'), eb.ref('r.redeId')))
-    .select(['r.id', 'r.redeId', 'r.status'])
+    .select(['r.id', 'r.redeId', 'r.status', 'r.esquecidoEm'])
     .forNoKeyUpdate()
     .executeTakeFirst();
 

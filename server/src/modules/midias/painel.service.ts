@@ -56,8 +56,9 @@ export async function attach(
 const keysOf = ({ chave, miniatura }: Guardado): string[] => (miniatura ? [chave, miniatura] : [chave]);
 
 async function checkRoom(trx: Trx, ator: AtorUsuario, idResgate: number, { sha256 }: ArquivoRecebido) {
-  const { redeId, status } = existente(await queries.lockResgate(trx, ator.escopo, idResgate));
+  const { redeId, status, esquecidoEm } = existente(await queries.lockResgate(trx, ator.escopo, idResgate));
   if (!resgateCan.alterarStatus.includes(status)) throw new AppError('estado_invalido', 'Este resgate foi cancelado');
+  if (esquecidoEm !== null) throw new AppError('estado_invalido', 'O cadastro de quem resgatou foi excluído');
   const anexadas = await queries.listByResgate(trx, idResgate);
   const repetida = anexadas.find((anexada) => anexada.sha256.equals(sha256))?.id ?? null;
   if (repetida === null && anexadas.length >= midiasPorResgate)

@@ -2,6 +2,7 @@
 
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { updatePerfil as endpoint } from '@pontua/contract/parceiros';
+import { lockAtivo } from '../../platform/db/ativo.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
@@ -31,6 +32,7 @@ export async function acceptRegulamento(
 ) {
   await transact(app.db, async (trx) => {
     await holdTextos(trx, 'regulamento');
+    await lockAtivo(trx, ator.id);
     const { aceito, versao } = await queries.findAceite(trx, (await queries.lock(trx, ator.id)).aceitouRegulamentoEm);
     if (lida !== undefined && lida !== versao)
       throw new AppError('estado_invalido', 'O regulamento mudou enquanto você lia. Leia a nova versão');
@@ -60,6 +62,7 @@ export async function updatePerfil(
   const provada = precisaSenha ? await provedSenha(app, pedido, { senhaAntiga, senhaNova: senha }) : null;
   const novaSenha = senha === '' || provada?.jaTrocada ? null : await newSenha(app, { ...conta, ...cadastro }, senha);
   await transact(app.db, async (trx) => {
+    await lockAtivo(trx, ator.id);
     const antes = await queries.lock(trx, ator.id);
     const emails = email === undefined ? null : emailChange(antes, email);
     // What was proved was proved before the lock.

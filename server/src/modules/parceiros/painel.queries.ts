@@ -104,6 +104,7 @@ const colunas = [
   'p.ultimaPontuacao',
   'p.ultimoAcessoEm',
   'p.ativo',
+  'p.excluidoEm',
 ] as const;
 
 export const findById = (db: Db, ator: AtorUsuario, id: number) =>

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { faltaDeEspaco, maximoPaginas } from '@pontua/contract/submissoes';
 import { type Guardado, insertArquivos, type ParaGuardar } from '../../platform/arquivos/registro.ts';
 import { isParecida, type Tracos } from '../../platform/arquivos/tracos.ts';
+import { lockAtivo } from '../../platform/db/ativo.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
@@ -122,6 +123,7 @@ export async function insert(trx: Trx, app: Plataforma, recibos: readonly Recibo
     if (continuacao) continuacoes.push(continuacao);
     else inteiros.push(recibo);
   }
+  await lockAtivo(trx, ator.id);
   const arquivos = [...inteiros, ...continuacoes.map(({ novas }) => novas)].flat();
   const bytes = arquivos.reduce((soma, { tamanho, recebido }) => soma + (tamanho ?? recebido.tamanho), 0);
   await checkNovos(app, trx, ator, inteiros.length, { reenvioDe, bytes });

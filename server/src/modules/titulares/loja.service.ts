@@ -1,6 +1,7 @@
 /** The seller and their own data: seeing all of it, asking for it to be mended or deleted. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { type createPedidoTitular, nomePedidoTitular, prazoTitularDias, whyNotExcluir } from '@pontua/contract/titular';
+import { lockAtivo } from '../../platform/db/ativo.ts';
 import { snapshot, transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
@@ -48,6 +49,7 @@ export async function create(
   if (tipo === 'exclusao') await proveSenha(app, pedido, senha);
   await transact(app.db, async (trx) => {
     const criadoEm = app.clock.now();
+    await lockAtivo(trx, ator.id);
     const { saldoPontos } = await lockParceiro(trx, ator.id, criadoEm);
     if (tipo === 'exclusao') {
       const entregas = await queries.countEntregas(trx, ator.id);

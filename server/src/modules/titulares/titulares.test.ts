@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { chooseAviso, subscribeAparelho } from '@pontua/contract/avisos';
+import { sendContato } from '@pontua/contract/contato';
+import { createDuvida } from '@pontua/contract/duvidas';
+import { uploadMidia } from '@pontua/contract/midias';
 import { getVendedor } from '@pontua/contract/parceiro';
-import { createParceiro, registerParceiro } from '@pontua/contract/parceiros';
-import { toggleParceiro, updateParceiro } from '@pontua/contract/parceiros-painel';
+import { acceptRegulamento, createParceiro, registerParceiro, updatePerfil } from '@pontua/contract/parceiros';
+import { resetSenhaParceiro, toggleParceiro, updateParceiro } from '@pontua/contract/parceiros-painel';
 import { cancelPontuacao } from '@pontua/contract/pontuacoes';
 import { createResgate } from '@pontua/contract/resgates';
 import { loginParceiro } from '@pontua/contract/sessoes';
@@ -23,9 +26,10 @@ import { Cliente } from '../../../test/cliente.ts';
 import { givePontos } from '../../../test/pontos.ts';
 import { createVendedora, foto } from '../../../test/recibos.ts';
 import { createAparelho } from '../../../test/servico-push.ts';
+import { sendLate } from '../../../test/tardia.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { cpfOfExcluido } from '../parceiros/exclusao.api.ts';
+import { cpfOfExcluido, nomeExcluido } from '../parceiros/exclusao.api.ts';
 import { findDesvios, writeAncora } from '../pontos/ancora.service.ts';
 import { readAncora } from '../pontos/ancora.texto.ts';
 import { makeAntigo, rewriteLivro } from '../pontos/test/falsario.ts';
@@ -478,6 +482,87 @@ describe('quem foi excluído', () => {
     const exclui = () => administradora.envia(answerPedidoTitular, { params, body: { atende: 1 } });
     return { parceiro, cliente, administradora, exclui };
   }
+
+  const guardado = (parceiroId: number) =>
+    t().app.db.selectFrom('parceiros').where('id', '=', parceiroId).selectAll().executeTakeFirstOrThrow();
+
+  test('não volta por uma chamada que ainda vinha', async () => {
+    const { parceiro, exclui } = await aExcluir();
+    const { id: vendaId } = await t()
+      .app.db.selectFrom('vendas')
+      .where('parceiroId', '=', parceiro.id)
+      .select('id')
+      .executeTakeFirstOrThrow();
+    const texto = 'Sou a Ana Maria';
+    const arquivos = [{ nome: 'Ana Lima.jpg', conteudo: await foto() }];
+    const codigos = await sendLate(
+      t(),
+      parceiro,
+      [
+        [updatePerfil, { body: { nome: 'Ana Maria Lima', celular: '11988887777' } }],
+        [acceptRegulamento, { body: { aceitouRegulamento: 1 } }],
+        [sendContato, { body: { mensagem: texto } }],
+        [createPedidoTitular, { body: { tipo: 'correcao', texto } }],
+        [chooseAviso, { body: { tipo: 'recibo', canal: 'email', ligado: 1 } }],
+        [createDuvida, { params: { id: vendaId }, body: { texto } }],
+        [sendRecibos, { body: {} }, { arquivos }],
+      ],
+      exclui,
+    );
+    expect(codigos).toEqual(codigos.map(() => 'sessao_encerrada'));
+    expect(await guardado(parceiro.id)).toMatchObject({ nome: nomeExcluido, celular: null });
+    for (const tabela of ['mensagens', 'escolhas_aviso', 'duvidas']) {
+      const { rows } = await sql`select from ${sql.table(tabela)} where parceiro_id = ${parceiro.id}`.execute(
+        t().app.db,
+      );
+      expect(rows, tabela).toEqual([]);
+    }
+    const deles = (tabela: 'pedidosTitular' | 'submissoes') =>
+      t().app.db.selectFrom(tabela).where('parceiroId', '=', parceiro.id).select('estado').execute();
+    expect(await deles('pedidosTitular')).toEqual([{ estado: 'atendido' }]);
+    expect(await deles('submissoes')).toEqual([{ estado: 'encerrada' }]);
+  });
+
+  test('não volta por quem salva enquanto a exclusão é feita', async () => {
+    const { parceiro, cliente, exclui } = await aExcluir();
+    const chamadas = await t()
+      .dono.transaction()
+      .execute(async (trx) => {
+        await sql`lock table logs in exclusive mode`.execute(trx);
+        const excluido = exclui();
+        await expect.poll(waiting).toBe(1);
+        const salvo = cliente.envia(updatePerfil, { body: { nome: 'Ana Maria Lima' } });
+        await expect.poll(waiting).toBe(2);
+        return [excluido, salvo];
+      });
+    expect((await Promise.all(chamadas)).map(({ status }) => status)).toEqual([200, 401]);
+    expect(await guardado(parceiro.id)).toMatchObject({ nome: nomeExcluido });
+  });
+
+  test('não volta pela equipe, que o vê como foi deixado', async () => {
+    const { parceiro, administradora, exclui } = await aExcluir();
+    const entregue = t().app.db.updateTable('resgates').set({ status: 1 }).where('parceiroId', '=', parceiro.id);
+    const { id: idResgate } = await entregue.returning('id').executeTakeFirstOrThrow();
+    await exclui();
+    const params = { id: parceiro.id };
+    const recusas = await Promise.all([
+      administradora.falha(updateParceiro, { params, body: { nome: 'Ana Maria Lima' } }),
+      administradora.falha(updateParceiro, { params, body: { cpf: parceiro.cpf } }),
+      administradora.falha(toggleParceiro, { params, body: { ativo: 1 } }),
+      administradora.falha(resetSenhaParceiro, { params }),
+      administradora.falha(
+        uploadMidia,
+        { body: { idResgate } },
+        { arquivos: [{ nome: 'a.jpg', conteudo: await foto() }] },
+      ),
+    ]);
+    for (const recusa of recusas)
+      expect(recusa).toMatchObject({ codigo: 'estado_invalido', erro: expect.stringContaining('foi excluído') });
+    const volta = t().app.db.updateTable('parceiros').set({ excluidoEm: null }).where('id', '=', parceiro.id).execute();
+    await expect(volta).rejects.toMatchObject({ constraint: 'parceiros_excluido_fica' });
+    const { parceiro: visto } = await administradora.ok(getVendedor, { params: { parceiro: String(parceiro.id) } });
+    expect(visto).toMatchObject({ nome: nomeExcluido, ativo: 0, excluidoEm: t().clock.now() });
+  });
 
   test.each(['submissoes', 'retencoes'] as const)(
     'espera por quem tem uma linha de %s na mão sem segurar o vendedor de que a linha é',

@@ -23,6 +23,9 @@ export function DadosVendedor({ vendedor }: { vendedor: VendedorCompleto }) {
         <Group gap="xs" mb="md">
           <StatusBadge tom={vendedor.ativo ? 'bom' : 'ruim'}>{vendedor.ativo ? 'Ativo' : 'Inativo'}</StatusBadge>
           {vendedor.senhaInicial && <StatusBadge tom="atencao">Ainda com a senha inicial</StatusBadge>}
+          {vendedor.excluidoEm && (
+            <StatusBadge tom="neutro">{`Excluído em ${formatInstante(vendedor.excluidoEm)}`}</StatusBadge>
+          )}
           {!vendedor.aceitouRegulamentoEm && <StatusBadge tom="atencao">Regulamento não aceito</StatusBadge>}
         </Group>
         <Valores pares={[...(pode('verContatoParceiro') ? contactOf(vendedor) : []), ...dataOf(vendedor)]} />

@@ -69,7 +69,7 @@ function Vendedor({ vendedor, onMudou }: VendedorProps) {
       descricao={<Voltar />}
       acoes={
         <>
-          {pode('editarCadastros') && (
+          {pode('editarCadastros') && vendedor.excluidoEm === null && (
             <>
               <Button leftSection={<IconPencil size={18} />} onClick={() => setEditando(true)}>
                 Alterar

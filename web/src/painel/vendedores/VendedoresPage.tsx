@@ -1,7 +1,13 @@
 /** Vendedores Lojas: the sellers, and what staff do with one. */
 import { Checkbox } from '@mantine/core';
 import { getVendedor } from '@pontua/contract/parceiro';
-import { cadastroParceiros, listParceiros, listSenhasIniciais, type Vendedor } from '@pontua/contract/parceiros-painel';
+import {
+  cadastroExcluido,
+  cadastroParceiros,
+  listParceiros,
+  listSenhasIniciais,
+  type Vendedor,
+} from '@pontua/contract/parceiros-painel';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
@@ -36,7 +42,12 @@ export function Component() {
   const senha = useNovaSenha();
   const [enviarMensagem, setEnviarMensagem] = useState(true);
   const acoesDaLinha = (vendedor: Vendedor): AcaoLinha[] => [
-    { rotulo: 'Nova senha inicial', icone: <IconKey size={18} />, onClick: () => senha.ask(vendedor) },
+    {
+      rotulo: 'Nova senha inicial',
+      icone: <IconKey size={18} />,
+      impedida: whyNot(vendedor),
+      onClick: () => senha.ask(vendedor),
+    },
   ];
   return (
     <>
@@ -57,6 +68,7 @@ export function Component() {
         {...(pode('editarCadastros') && { acoesDaLinha })}
         endpoints={cadastroParceiros}
         atualiza={[listParceiros, getVendedor, listSenhasIniciais]}
+        intocavel={whyNot}
         emUso={({ totalPontos }) => totalPontos !== 0 && 'Este vendedor já pontuou. Desative-o'}
         Editar={EditarVendedor}
         novo="/painel/cadastrar/parceiro"
@@ -80,3 +92,5 @@ export function Component() {
     </>
   );
 }
+
+const whyNot = ({ excluidoEm }: Vendedor) => excluidoEm !== null && cadastroExcluido;
