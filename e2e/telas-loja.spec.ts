@@ -88,6 +88,14 @@ describe('the seller’s screens', () => {
     await extrato.getByRole('button', { name: 'Mostrar tudo: Extrato de pontos' }).click();
     await expect.poll(linhas).toBe(todas);
     await expectFoco(extrato.locator('dl').nth(20));
+    // To another app and back a minute later: what is asked for is read again, what is kept is not.
+    const lidas: string[] = [];
+    pagina.on('request', (pedido) => lidas.push(new URL(pedido.url()).pathname));
+    await pagina.clock.install();
+    await pagina.clock.fastForward('01:00');
+    await pagina.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await expect.poll(() => lidas).toContain('/api/meus-dados/pedidos');
+    expect(lidas).not.toContain('/api/meus-dados');
   });
 
   test('the controls of the highlights lie on the one that is shown', async () => {
