@@ -1,6 +1,7 @@
 /** The operator's file of balances. It changes cards that are known and adds none. */
 import { planilhaSaldoCartao } from '@pontua/contract/cartoes';
 import { sql } from 'kysely';
+import { noEscopo } from '../../platform/db/escopo.ts';
 import { importacao } from '../processamentos/importacao.api.ts';
 import { keepBloqueios, listFaltas, refreshDia, resolveCartoes } from './saldo.queries.ts';
 
@@ -17,6 +18,8 @@ export const importacaoSaldo = importacao({
     await resolveCartoes(trx, escopo);
     return listFaltas();
   },
+  alcance: (escopo) =>
+    sql`${noEscopo(escopo, sql<number>`(select s.revenda_id from parceiros s where s.id = t.parceiro_id)`)}`,
   settle: keepBloqueios,
   async after(trx, app, _processamento, linhas) {
     await refreshDia(trx, linhas, app.clock.now());

@@ -31,15 +31,21 @@ export async function resolve(trx: Trx, escopo: Escopo): Promise<void> {
      where a.texto = l.dados ->> 'cnpj_revenda'`.execute(trx);
 }
 
+interface Remetente {
+  escopo: Escopo;
+  /** Whether they may let sellers redeem. */
+  libera: boolean;
+}
+
 interface Titulos {
   cpf: string;
   loja: string;
   nascimento: string;
 }
 
-/** @param libera whether the sender may let sellers redeem @param hoje São Paulo day @returns a query of `linha`, `coluna`, `mensagem` */
+/** @param hoje São Paulo day @returns a query of `linha`, `coluna`, `mensagem` */
 export const faltas = (
-  { escopo, libera }: { escopo: Escopo; libera: boolean },
+  { escopo, libera }: Remetente,
   hoje: string,
   { cpf, loja, nascimento }: Titulos,
 ): RawBuilder<unknown> => sql`
@@ -62,6 +68,42 @@ export const faltas = (
     join revendas de on de.id = p.revenda_id and not de.resgate_liberado
     join revendas para on para.id = (l.dados ->> 'revenda_id')::bigint and para.resgate_liberado
    where not ${libera}::boolean`;
+
+/**
+ * Holds the stores that sellers come from and go to, as the form does. @returns a query of `linha`, `coluna`, `mensagem`: who may not go there any more
+ * @param coluna what the store's column is called
+ */
+export const recheck = (
+  linhas: RawBuilder<unknown>,
+  { escopo, libera }: Remetente,
+  coluna: string,
+): RawBuilder<unknown> => sql`
+  with lidas as materialized (
+    select linha, chave as cpf, (dados ->> 'revenda_id')::bigint as para from (${linhas}) l
+  ),
+  vendedores as materialized (
+    select p.cpf, p.revenda_id as de
+      from parceiros p
+     where p.cpf in (select cpf from lidas)
+     order by p.id
+       for no key update
+  ),
+  lojas as materialized (
+    select r.id, r.resgate_liberado, r.ativo and ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))} as aberta
+      from revendas r
+     where r.id in (select para from lidas union select de from vendedores)
+     order by r.id
+       for share
+  )
+  select l.linha, ${coluna}::text as coluna,
+         case when para.aberta then ${soQuemLibera}
+              else 'Esta loja foi excluída, ficou inativa ou saiu do seu alcance enquanto o arquivo esperava' end as mensagem
+    from lidas l
+    left join vendedores v on v.cpf = l.cpf
+    left join lojas de on de.id = v.de
+    left join lojas para on para.id = l.para
+   where para.aberta is not true
+      or (not ${libera}::boolean and para.resgate_liberado and not de.resgate_liberado)`;
 
 /** The last day on which somebody was born who is old enough: a text, compared as `hasIdade` compares. */
 const ultimoNascimento = (hoje: string): string => `${Number(hoje.slice(0, 4)) - 18}${hoje.slice(4)}`;

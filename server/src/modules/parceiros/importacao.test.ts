@@ -13,7 +13,10 @@ import { cpf } from 'cpf-cnpj-validator';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { inicio, useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
+import { changeWhileItWaits } from '../../../test/importacao/espera.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { hashSenha } from '../../platform/senhas.ts';
+import { soQuemLibera } from './painel.rules.ts';
 import { forgetSenhas } from './senhas.service.ts';
 import { vestigioOf } from './vestigio.ts';
 
@@ -148,7 +151,7 @@ test('reaches no store and no seller out of the scope of who sends it', async ()
 });
 
 test('changes nobody who was moved out of the sender’s scope, or switched off, while the file waited', async () => {
-  const { app, dono, fabricas } = t();
+  const { fabricas } = t();
   const [minha, alheia] = [await fabricas.revenda(), await fabricas.revenda()];
   const [levada, inativada, minhaGente] = [
     await fabricas.parceiro({ revendaId: minha.id, nome: 'Levada' }),
@@ -160,21 +163,12 @@ test('changes nobody who was moved out of the sender’s scope, or switched off,
   const linhas = [levada, inativada, minhaGente].map(
     ({ cpf: documento }) => `${documento};Outro Nome;${minha.cnpj};28/02/1990;11987654321;F;;`,
   );
-  const { envio } = await dono.transaction().execute(async (trx) => {
+  const change = async (trx: Trx) => {
     await trx.updateTable('parceiros').set({ revendaId: alheia.id }).where('id', '=', levada.id).execute();
     await trx.updateTable('parceiros').set({ ativo: false }).where('id', '=', inativada.id).execute();
-    const envio = send(csv(...linhas), restrita);
-    const preparados = () =>
-      app.db
-        .selectFrom('processamentos')
-        .select('id')
-        .where('usuarioId', '=', quem.id)
-        .where('preparadoEm', 'is not', null)
-        .execute();
-    await expect.poll(async () => (await preparados()).length, { timeout: 20_000 }).toBe(1);
-    return { envio };
-  });
-  expect((await envio).erros).toEqual([
+  };
+  const { erros } = await changeWhileItWaits(t(), quem.id, change, () => send(csv(...linhas), restrita));
+  expect(erros).toEqual([
     { linha: 2, coluna: 'CPF', mensagem: 'Saiu do seu alcance enquanto o arquivo esperava' },
     {
       linha: 3,
@@ -184,6 +178,47 @@ test('changes nobody who was moved out of the sender’s scope, or switched off,
   ]);
   expect(await find(levada.cpf)).toMatchObject({ nome: 'Levada', revenda: alheia.nomeFantasia });
   expect(await find(minhaGente.cpf)).toMatchObject({ nome: 'Outro Nome' });
+});
+
+test('puts nobody into a store that was closed or left the sender’s reach, or whose seller could not redeem, while the file waited', async () => {
+  const { fabricas } = t();
+  const rede = await fabricas.rede();
+  const lojas = () => fabricas.revenda({ redeId: rede.id });
+  const [aberta, fechada, levada, suspensa] = [await lojas(), await lojas(), await lojas(), await lojas()];
+  const outraRede = await fabricas.rede();
+  const [nova, ultima] = [cpf.generate(), cpf.generate()];
+  const [daAberta, daSuspensa] = [
+    await fabricas.parceiro({ revendaId: aberta.id, nome: 'Da Aberta' }),
+    await fabricas.parceiro({ revendaId: suspensa.id, nome: 'Da Suspensa' }),
+  ];
+  const quem = await fabricas.usuario({ permissao: 1, redes: [rede.id] });
+  const restrita = await t().como({ usuario: quem });
+  const linha = (documento: string, loja: { cnpj: string }) =>
+    `${documento};Outro;${loja.cnpj};28/02/1990;11987654321;F;;`;
+  const conteudo = csv(
+    linha(nova, fechada),
+    linha(daAberta.cpf, levada),
+    linha(daSuspensa.cpf, aberta),
+    linha(ultima, aberta),
+  );
+  const change = async (trx: Trx) => {
+    const revenda = (id: number) => trx.updateTable('revendas').where('id', '=', id);
+    await revenda(fechada.id).set({ ativo: false }).execute();
+    await revenda(levada.id).set({ redeId: outraRede.id }).execute();
+    await revenda(suspensa.id).set({ resgateLiberado: false }).execute();
+  };
+  const { erros, processamento } = await changeWhileItWaits(t(), quem.id, change, () => send(conteudo, restrita));
+  const semLoja = 'Esta loja foi excluída, ficou inativa ou saiu do seu alcance enquanto o arquivo esperava';
+  expect(erros).toEqual([
+    { linha: 2, coluna: 'Loja', mensagem: semLoja },
+    { linha: 3, coluna: 'Loja', mensagem: semLoja },
+    { linha: 4, coluna: 'Loja', mensagem: soQuemLibera },
+  ]);
+  expect(processamento.resultado).toMatchObject({ novas: 1, alteradas: 0 });
+  expect(await find(nova)).toBeUndefined();
+  expect(await find(daAberta.cpf)).toMatchObject({ nome: 'Da Aberta', revenda: aberta.nomeFantasia });
+  expect(await find(daSuspensa.cpf)).toMatchObject({ nome: 'Da Suspensa', revenda: suspensa.nomeFantasia });
+  expect(await find(ultima)).toMatchObject({ revenda: aberta.nomeFantasia });
 });
 
 describe('the initial passwords of a file', () => {

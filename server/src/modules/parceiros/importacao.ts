@@ -48,6 +48,8 @@ export const importacaoVendedores = importacao({
     return queries.faltas({ escopo, libera: can(remetente, 'liberarResgate') }, app.clock.today(), titulos);
   },
   alcance: (escopo) => sql`${noEscopo(escopo, sql.ref('t.revenda_id'))}`,
+  recheck: (remetente, linhas) =>
+    queries.recheck(linhas, { escopo: remetente.escopo, libera: can(remetente, 'liberarResgate') }, titulos.loja),
   opcoes: async (_app, _ator, body) => Opcoes.parse(body),
   async after(trx, app, { id, opcoes }) {
     const pessoas = await queries.listNovos(trx);

@@ -60,12 +60,18 @@ export async function listPerdidas(
     select linha, case when alcanca then 'Ficou inativo enquanto o arquivo esperava: peça à administração que o reative antes'
                        else 'Saiu do seu alcance enquanto o arquivo esperava' end as mensagem
       from travadas
-     where not (alcanca and visivel)`.execute(trx);
+     where (alcanca and visivel) is not true`.execute(trx);
   return rows;
 }
 
-export const drop = (trx: Trx, linhas: readonly number[]) =>
-  sql`delete from linhas_a_aplicar where linha = any(${linhas}::int[])`.execute(trx);
+/** @param recusadas a query of `linha`, `coluna`, `mensagem` */
+export const listRecusadas = async (trx: Trx, recusadas: RawBuilder<unknown>): Promise<FaltaLida[]> =>
+  (await sql<FaltaLida>`${recusadas}`.execute(trx)).rows;
+
+export async function drop(trx: Trx, recusadas: readonly { linha: number }[]): Promise<void> {
+  if (recusadas.length === 0) return;
+  await sql`delete from linhas_a_aplicar where linha = any(${recusadas.map(({ linha }) => linha)}::int[])`.execute(trx);
+}
 
 interface ComZeros {
   tabela: string;

@@ -2,7 +2,7 @@
  * Imports of plain nouns: `importacao({ … })` says where the lines of a noun's file go, and gives its routes and its job. What the
  * lines must be is the contract's (`definePlanilha`).
  */
-import { can } from '@pontua/contract/access';
+import { type ComAcoes, can } from '@pontua/contract/access';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { PlanilhaCadastro } from '@pontua/contract/importacao';
 import type { TipoLog } from '@pontua/contract/logs';
@@ -16,6 +16,7 @@ import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 import type { PedidoBase, Rota } from '../../platform/http/route.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import { recordGravadas } from '../logs/logs.api.ts';
 import { findDono } from '../sessoes/sessoes.api.ts';
 import type { Parametros } from './cadastro.celulas.ts';
@@ -57,6 +58,11 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
   /** Of the rows `t` that there are, those within a scope; all, unless said otherwise. */
   alcance?(escopo: Escopo): RawBuilder<unknown>;
   /**
+   * Locks what lines name (a store, a chain), which may be another's, or closed, since `resolve` found it.
+   * @returns a query of `linha`, `coluna`, `mensagem`: what its sender could not write by the form any more
+   */
+  recheck?(remetente: Remetente, linhas: RawBuilder<unknown>): RawBuilder<unknown>;
+  /**
    * Locks rows on whose state it depends what a line changes, which may be another one since the file was read.
    * @returns the lines as they are to be written
    */
@@ -70,13 +76,21 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
   ): Promise<Record<string, number>>;
 }
 
+/** Whoever sent a file, with what they may do and reach as a step of it is applied. */
+interface Remetente extends ComAcoes {
+  escopo: Escopo;
+}
+
+/** Who was switched off meanwhile. */
+const ninguem: Remetente = { acoes: [], escopo: { redes: [], revendas: [] } };
+
 export interface Importacao extends Definicao {
   importador(app: Plataforma): Importador;
 }
 
 export function importacao(definicao: Definicao): Importacao {
   const { planilha, grava, colunas: escritas, chave, onde, padrao, atos, comZeros = [] } = definicao;
-  const { resolve, alcance, settle, after } = definicao;
+  const { resolve, alcance, recheck, settle, after } = definicao;
   const { tipo, formato, colunas } = planilha;
   const tituloDe = (campo: string) => colunas.find(({ chave: nome }) => nome === campo)?.titulo;
   const destino: Destino = {
@@ -89,22 +103,26 @@ export function importacao(definicao: Definicao): Importacao {
   };
 
   /** What somebody else moved out of the sender's reach since the file was validated stays as it is. */
-  async function dropPerdidas(trx: Trx, app: Plataforma, { usuarioId }: Aberto, linhas: RawBuilder<unknown>) {
-    const ator = (await findDono(app, 'painel', usuarioId, []))?.ator;
-    const escopo = ator?.tipo === 'usuario' ? ator.escopo : { redes: [], revendas: [] };
+  async function listPerdidas(trx: Trx, remetente: Remetente, linhas: RawBuilder<unknown>) {
+    const { escopo } = remetente;
     const restrita = alcance !== undefined && !(escopo.redes === null && escopo.revendas === null);
-    const ativas = 'ativo' in padrao && !(ator?.tipo === 'usuario' && can(ator, 'verInativos'));
+    const ativas = 'ativo' in padrao && !can(remetente, 'verInativos');
     if (!restrita && !ativas) return [];
     const perdidas = await queries.listPerdidas(trx, destino, linhas, {
       alcance: restrita ? alcance(escopo) : sql`true`,
       ativas,
     });
-    if (perdidas.length > 0)
-      await queries.drop(
-        trx,
-        perdidas.map(({ linha }) => linha),
-      );
-    return perdidas;
+    return perdidas.map((perdida) => ({ ...perdida, coluna: tituloDe(planilha.chave) ?? null }));
+  }
+
+  /** Takes out of a step what may no longer be written, and holds the rest as it was found. */
+  async function dropRecusadas(trx: Trx, remetente: Remetente, linhas: RawBuilder<unknown>): Promise<FaltaLida[]> {
+    const perdidas = await listPerdidas(trx, remetente, linhas);
+    await queries.drop(trx, perdidas);
+    if (!recheck) return perdidas;
+    const recusadas = await queries.listRecusadas(trx, recheck(remetente, linhas));
+    await queries.drop(trx, recusadas);
+    return [...perdidas, ...recusadas];
   }
 
   const importador = (app: Plataforma): Importador => ({
@@ -135,14 +153,12 @@ export function importacao(definicao: Definicao): Importacao {
     open: queries.openPreparado,
     apply: async (trx, processamento, faixa) => {
       const lidas = queries.daFaixa(faixa);
-      const perdidas = await dropPerdidas(trx, app, processamento, lidas);
+      const dono = (await findDono(app, 'painel', processamento.usuarioId, []))?.ator;
+      const faltas = await dropRecusadas(trx, dono?.tipo === 'usuario' ? dono : ninguem, lidas);
       const gravadas = await write(trx, destino, (await settle?.(trx, lidas)) ?? lidas, app.clock.now());
       await recordGravadas(trx, { ...processamento, atos });
       const outros = await after?.(trx, app, processamento, lidas);
-      return {
-        resultado: { total: sum(gravadas), ...gravadas, ...outros },
-        faltas: perdidas.map((perdida) => ({ ...perdida, coluna: tituloDe(planilha.chave) ?? null })),
-      };
+      return { resultado: { total: sum(gravadas), ...gravadas, ...outros }, faltas };
     },
     listLinhas: (trx, _, faixa) => queries.listLinhas(trx, faixa),
     tituloDe,

@@ -1,7 +1,7 @@
 /** "De / Para" as staff keep it. */
 import { type ComAcoes, can } from '@pontua/contract/access';
 import type { RedeRef } from '@pontua/contract/referencias';
-import { type SqlBool, sql, type Updateable } from 'kysely';
+import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { eqCodigo } from '../../platform/db/codigo.ts';
 import { buscaPor, opcional, porPalavras } from '../../platform/db/consulta.ts';
@@ -9,7 +9,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { ProdutosRevenda } from '../../platform/db/types.ts';
-import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 import { dicaDosZeros } from './resolucao.api.ts';
 
 /** Inactive ones, and those of inactive stores, are seen by whoever may see them. */
@@ -111,3 +111,19 @@ export const semProduto = (coluna: string, mensagem: string) => sql`
     from (select linha, dados ->> 'codigo_padrao' as escrito from linhas_cadastro where not dados ? 'produto_id') l
     left join produtos p on l.escrito ~ '^[1-9][0-9]*$' and ltrim(p.codigo, '0') = l.escrito
    group by l.linha`;
+
+/** Holds the store that the file is of. @returns a query of `linha`, `coluna`, `mensagem`: all lines, where their sender reaches it no more */
+export const recheck = (linhas: RawBuilder<unknown>, escopo: Escopo) => sql`
+  with lidas as materialized (
+    select linha, (dados ->> 'revenda_id')::bigint as revenda_id from (${linhas}) l
+  ),
+  lojas as materialized (
+    select r.id, ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))} as alcancada
+      from revendas r
+     where r.id in (select revenda_id from lidas)
+       for share
+  )
+  select l.linha, null as coluna, 'Esta loja foi excluída ou saiu do seu alcance enquanto o arquivo esperava' as mensagem
+    from lidas l
+    left join lojas r on r.id = l.revenda_id
+   where r.alcancada is not true`;

@@ -69,6 +69,7 @@ export const importacaoCodigosDaLoja = importacao({
     await queries.resolve(trx, Opcoes.parse(processamento.opcoes).cnpjRevenda);
     return queries.semProduto('Código Padrão', await notFound(app));
   },
+  recheck: ({ escopo }, linhas) => queries.recheck(linhas, escopo),
 });
 
 export const findCodigoDaLoja = ({ db }: Plataforma, ator: AtorUsuario, id: number) =>

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Cliente } from '../../../test/cliente.ts';
+import { changeWhileItWaits } from '../../../test/importacao/espera.ts';
 
 const t = useTestApp();
 let equipe: Cliente;
@@ -191,5 +192,23 @@ describe("a file of a store's codes", () => {
       { arquivos },
     );
     expect(alheia.campos).toEqual({ cnpjRevenda: 'Loja não encontrada' });
+  });
+
+  test('is not taken for a store that left the sender’s reach while the file waited', async () => {
+    const { fabricas } = t();
+    const [dela, outra] = [await fabricas.revenda(), await fabricas.rede()];
+    const quem = await fabricas.usuario({ permissao: 1, redes: [dela.redeId] });
+    const restrita = await t().como({ usuario: quem });
+    const conteudo = [cabecalho, `${codigoPadrao};7781;FURAD 650;359,90`].join('\r\n');
+    const arquivos = [{ nome: 'de-para.csv', conteudo }];
+    const { erros, total } = await changeWhileItWaits(
+      t(),
+      quem.id,
+      (trx) => trx.updateTable('revendas').set({ redeId: outra.id }).where('id', '=', dela.id).execute(),
+      () => restrita.ok(contrato.uploadProdutosRevenda, { body: { cnpjRevenda: dela.cnpj } }, { arquivos }),
+    );
+    const mensagem = 'Esta loja foi excluída ou saiu do seu alcance enquanto o arquivo esperava';
+    expect([total, erros]).toEqual([0, [{ linha: 2, mensagem }]]);
+    expect((await equipe.ok(contrato.listCodigosDaLoja, { query: { cnpjRevenda: dela.cnpj } })).rows).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 /** What the lines of a file of stores name. */
 
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
@@ -28,3 +28,21 @@ export const faltas = (escopo: Escopo) => sql`
     from linhas_cadastro l
     join revendas r on r.cnpj = l.chave
    where not ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}`;
+
+/** Holds the chains that stores are put into. @returns a query of `linha`, `coluna`, `mensagem`: those that are not to be had any more */
+export const recheck = (linhas: RawBuilder<unknown>, escopo: Escopo) => sql`
+  with lidas as materialized (
+    select linha, (dados ->> 'rede_id')::bigint as rede_id from (${linhas}) l
+  ),
+  abertas as materialized (
+    select r.id, r.ativo and ${noEscopoDeRede(escopo, sql.ref('r.id'), { somenteRedes: true })} as aberta
+      from redes r
+     where r.id in (select rede_id from lidas)
+     order by r.id
+       for share
+  )
+  select l.linha, 'Rede' as coluna,
+         'Esta rede foi excluída, ficou inativa ou saiu do seu alcance enquanto o arquivo esperava' as mensagem
+    from lidas l
+    left join abertas r on r.id = l.rede_id
+   where r.aberta is not true`;

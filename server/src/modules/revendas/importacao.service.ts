@@ -32,6 +32,7 @@ export const importacaoLojas = importacao({
     await queries.resolveRedes(trx, escopo);
     return queries.faltas(escopo);
   },
+  recheck: ({ escopo }, linhas) => queries.recheck(linhas, escopo),
 });
 
 export const importacaoBaseLojas = importacao({

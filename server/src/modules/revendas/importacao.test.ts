@@ -5,6 +5,8 @@ import { cnpj } from 'cpf-cnpj-validator';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
+import { changeWhileItWaits } from '../../../test/importacao/espera.ts';
+import type { Trx } from '../../platform/db/database.ts';
 
 const t = useTestApp();
 let equipe: Cliente;
@@ -186,4 +188,18 @@ test('that list is understood as spreadsheets save it: Windows-1252, titles and 
       celular: '11987654321',
     },
   ]);
+});
+
+test('puts no store into a chain that was closed, or left the sender’s reach, while the file waited', async () => {
+  const { fabricas } = t();
+  const [aberta, fechada] = [await fabricas.rede(), await fabricas.rede()];
+  const [loja, nova] = [await fabricas.revenda({ redeId: aberta.id }), cnpj.generate()];
+  const quem = await fabricas.usuario({ permissao: 1, redes: [aberta.id, fechada.id] });
+  const restrita = await t().como({ usuario: quem });
+  const linhas = [loja.cnpj, nova].map((numero) => `${numero};${fechada.nome};E-${numero};Casa;foto;;;;`);
+  const change = (trx: Trx) => trx.updateTable('redes').set({ ativo: false }).where('id', '=', fechada.id).execute();
+  const { erros, total } = await changeWhileItWaits(t(), quem.id, change, () => send(linhas, restrita));
+  const mensagem = 'Esta rede foi excluída, ficou inativa ou saiu do seu alcance enquanto o arquivo esperava';
+  expect([total, erros]).toEqual([0, [2, 3].map((linha) => ({ linha, coluna: 'Rede', mensagem }))]);
+  expect([(await find(loja.cnpj))?.idRede, await find(nova)]).toEqual([aberta.id, undefined]);
 });
