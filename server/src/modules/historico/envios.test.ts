@@ -1,6 +1,8 @@
 /** An upload on its way: seen by those who may, followed step by step, and stopped. */
 import { cancelProcessamento, getProcessamento, listProcessamentos } from '@pontua/contract/processamentos';
+import { deleteRevenda } from '@pontua/contract/revendas';
 import { uploadHistorico } from '@pontua/contract/uploads';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { acceptHistorico } from '../../../test/importacao/aceito.ts';
@@ -31,8 +33,12 @@ async function send(conteudo: string, redes?: number[]) {
   return { params: { id }, cliente: await t().como({ usuario: ator }) };
 }
 
-/** A line a step; `before` each of them is asked. */
-async function work(id: number, before: (passo: number) => Promise<unknown>): Promise<void> {
+/** A line a step; `before` each of them is asked, and `after` it, before it is committed. */
+async function work(
+  id: number,
+  before: (passo: number) => Promise<unknown>,
+  after: () => Promise<unknown> = async () => undefined,
+): Promise<void> {
   const { app } = t();
   const inteiro = importadorHistorico(app);
   let passo = 0;
@@ -42,7 +48,9 @@ async function work(id: number, before: (passo: number) => Promise<unknown>): Pr
     apply: async (...entrada) => {
       passo += 1;
       await before(passo);
-      return inteiro.apply(...entrada);
+      const feito = await inteiro.apply(...entrada);
+      await after();
+      return feito;
     },
   };
   const encerrando = new AbortController().signal;
@@ -139,4 +147,42 @@ test('the administration sees all; where it is restricted, those of senders who 
   expect(await seen(preso.cliente)).toEqual([false, true, false]);
   const restrita = await t().nivel(2, { redes: [redeId] });
   expect(await restrita.falha(cancelProcessamento, { params: livre.params })).toMatchObject({ status: 404 });
+});
+
+const linhaDe = (cnpj: string, documento: string) => `${cnpj};08/05/2026;${documento};PX-1;1;10`;
+const countCompras = async (revendaId: number): Promise<number> =>
+  (await t().app.db.selectFrom('historico').where('revendaId', '=', revendaId).select('id').execute()).length;
+
+test('the lines of a store that was deleted since the file was validated are listed, and the others go in', async () => {
+  const { id, cnpj } = await t().fabricas.revenda({ redeId });
+  const administradora = await t().nivel(2);
+  const conteudo = [cabecalho, linhaDe('11222333000181', 'H1'), linhaDe(cnpj, 'H1'), linhaDe(cnpj, 'H2')].join('\r\n');
+  const { params, cliente } = await send(conteudo);
+  await work(params.id, async (passo) => passo === 1 && administradora.ok(deleteRevenda, { params: { id } }));
+  const { total, erros, processamento } = await cliente.ok(getProcessamento, { params });
+  expect([total, processamento.estado]).toEqual([1, 'com_erros']);
+  expect(erros).toEqual([3, 4].map((linha) => ({ linha, coluna: 'CNPJ', mensagem: `Loja não cadastrada: ${cnpj}` })));
+  expect([await countCompras(id), await countLinhas('H')]).toEqual([0, 1]);
+});
+
+test('a store is not deleted under the purchases that are coming to it', async () => {
+  const { id, cnpj } = await t().fabricas.revenda({ redeId });
+  const administradora = await t().nivel(2);
+  const { params } = await send([cabecalho, linhaDe(cnpj, 'I1')].join('\r\n'));
+  let exclusao: Promise<{ status: number; corpo: unknown }> | undefined;
+  const waiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t().dono);
+    return rows.length;
+  };
+  await work(
+    params.id,
+    async () => undefined,
+    async () => {
+      exclusao = administradora.envia(deleteRevenda, { params: { id } });
+      await expect.poll(waiting).toBe(1);
+    },
+  );
+  expect(await exclusao).toMatchObject({ status: 409, corpo: { codigo: 'em_uso' } });
+  expect(await countCompras(id)).toBe(1);
 });

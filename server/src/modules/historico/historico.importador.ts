@@ -33,6 +33,7 @@ export const importadorHistorico = (app: Plataforma): Importador => ({
 });
 
 async function applyFaixa(app: Plataforma, trx: Trx, { id, responsavel }: Aberto, faixa: Faixa): Promise<Passo> {
+  const faltas = await queries.dropSemLoja(trx, id, faixa);
   await lockSaldos(trx, await queries.listPares(trx, faixa));
   const agora = app.clock.now();
   const { linhas, novas, iguais, corrigidas, mudancas } = await queries.applyRange(trx, { id, ...faixa, agora });
@@ -49,5 +50,6 @@ async function applyFaixa(app: Plataforma, trx: Trx, { id, responsavel }: Aberto
       pontos,
       ...(separados.length > 0 && { separados: separados.length }),
     },
+    faltas,
   };
 }

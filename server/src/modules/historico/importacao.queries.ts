@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { daFrente, type Frente } from '../processamentos/frentes.api.ts';
 import { dicaDosZeros, porCodigo, withZeros } from '../produtos/resolucao.api.ts';
@@ -143,6 +144,37 @@ export async function forgetPreparado(db: Db): Promise<void> {
   const encerrados = sql`(select id from processamentos where estado not in ('na_fila', 'processando'))`;
   await sql`delete from historico_linhas where processamento_id in ${encerrados}`.execute(db);
   await sql`delete from historico_codigos where processamento_id in ${encerrados}`.execute(db);
+}
+
+/**
+ * Holds the stores of a step, which no foreign key keeps, and takes out of it the purchases of those that are gone.
+ * @returns their lines
+ */
+export async function dropSemLoja(trx: Trx, id: number, faixa: Faixa): Promise<FaltaLida[]> {
+  const { rows } = await sql<{ revendaId: number }>`
+    with lojas as materialized (
+      select distinct revenda_id from ${lidas(faixa)}
+    ),
+    travadas as materialized (
+      select id from revendas where id in (select revenda_id from lojas) order by id for key share
+    )
+    select revenda_id from lojas where revenda_id not in (select id from travadas)`.execute(trx);
+  if (rows.length === 0) return [];
+  const sumidas = rows.map(({ revendaId }) => revendaId);
+  await joinByHash(trx);
+  const faltas = await sql<FaltaLida>`
+    with fora as (
+      delete from compras_a_aplicar
+       where posicao > ${faixa.desde} and posicao <= ${faixa.ate} and revenda_id = any(${sumidas}::bigint[])
+      returning revenda_id, documento
+    )
+    select l.linha, 'CNPJ' as coluna, 'Loja não cadastrada: ' || l.cnpj as mensagem
+      from ${resolvidas}
+     where l.processamento_id = ${id} and l.boa
+       and (c.revenda_id, l.documento) in (select revenda_id, documento from fora)
+     order by l.linha`.execute(trx);
+  await sql`set local enable_nestloop = on`.execute(trx);
+  return faltas.rows;
 }
 
 /**

@@ -42,6 +42,10 @@ export const insert = (trx: Trx, campos: Nova, criadoEm: string) =>
 export const update = (trx: Trx, id: number, colunas: Updateable<Revendas>) =>
   trx.updateTable('revendas').set(colunas).where('id', '=', id).execute();
 
+/** Nothing comes to it any more, purchases of a file neither. */
+export const lockToRemove = (trx: Trx, id: number) =>
+  trx.selectFrom('revendas').where('id', '=', id).select('id').forUpdate().execute();
+
 export const remove = (trx: Trx, id: number) => trx.deleteFrom('revendas').where('id', '=', id).execute();
 
 /** The chain that was named; the one a store is in may be inactive by now. */

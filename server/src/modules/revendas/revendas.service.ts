@@ -109,6 +109,7 @@ const casos = cadastro(cadastroRevendas, {
     },
     toColumns: cadastradas.toColumns,
     async remove(trx, id) {
+      await cadastradas.lockToRemove(trx, id);
       const motivo = describeUso(await cadastradas.countUso(trx, id));
       if (motivo) throw new AppError('em_uso', motivo);
       await cadastradas.remove(trx, id);
