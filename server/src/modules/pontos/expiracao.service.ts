@@ -3,7 +3,7 @@
  * transaction: they may run twice at once, stop halfway and be started again. A seller whose books refuse is left out.
  */
 import { diaDe } from '@pontua/contract/dates';
-import { toCentesimos } from '@pontua/contract/money';
+import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
@@ -32,13 +32,15 @@ interface Quem {
   agora: string;
   /** Whose sellers; the daily job reaches all of them. */
   escopo?: Escopo;
+  /** Writes down what a transaction moved, in that transaction. */
+  record?: (trx: Trx, movidos: Movimentado) => Promise<unknown>;
 }
 
 const todos: Escopo = { redes: null, revendas: null };
 
 /** Takes what is left of every lote whose last day is over. Runs daily and from the button of the panel. */
-export const expirePontos = (db: Db, { responsavel, agora, escopo }: Quem): Promise<Movimentado> =>
-  percorre(db, { oQue: 'expiração', lotes: vencido(diaDe(agora)), escopo }, async (trx, ids) => {
+export const expirePontos = (db: Db, { responsavel, agora, escopo, record }: Quem): Promise<Movimentado> =>
+  percorre(db, { oQue: 'expiração', lotes: vencido(diaDe(agora)), escopo, record }, async (trx, ids) => {
     await trava(trx, sql`${ids}::bigint[]`, agora);
     return expireVencidos(trx, ids, responsavel, agora);
   });
@@ -49,14 +51,14 @@ export const expirePontos = (db: Db, { responsavel, agora, escopo }: Quem): Prom
  */
 export const devolvePontos = (
   db: Db,
-  { dia, responsavel, agora, escopo }: Quem & { dia: string },
+  { dia, responsavel, agora, escopo, record }: Quem & { dia: string },
 ): Promise<Movimentado> =>
-  percorre(db, { oQue: 'devolução', lotes: devolvivel(dia), escopo }, async (trx, ids) => {
+  percorre(db, { oQue: 'devolução', lotes: devolvivel(dia), escopo, record }, async (trx, ids) => {
     await lockParceirosDe(trx, sql`${ids}::bigint[]`, agora);
     return lanca(trx, creditosDeDevolucoes(ids, dia, diaDe(agora)), { responsavel, agora });
   });
 
-interface Percurso {
+interface Percurso extends Pick<Quem, 'record'> {
   /** As the log names it. */
   oQue: string;
   /** Which lotes `l`. */
@@ -69,21 +71,31 @@ async function percorre(
   percurso: Percurso,
   move: (trx: Trx, parceiroIds: number[]) => Promise<Lancado[]>,
 ): Promise<Movimentado> {
-  const total = { parceiros: 0, lotes: 0, centesimos: 0, separados: [] as Separado[] };
+  let total: Movimentado = { parceiros: 0, lotes: 0, pontos: 0, separados: [] };
   for await (const ids of candidatos(db, percurso)) {
-    const { feitos, separados } = await transact(db, async (trx) => {
-      const movidos = await moveApart(trx, ids, (parte) => move(trx, parte));
-      await noteSeparados(trx, movidos.separados, percurso.oQue);
-      return movidos;
+    const movidos = await transact(db, async (trx) => {
+      const { feitos, separados } = await moveApart(trx, ids, (parte) => move(trx, parte));
+      await noteSeparados(trx, separados, percurso.oQue);
+      const desta = sumOf(feitos, separados);
+      if (feitos.length + separados.length > 0) await percurso.record?.(trx, desta);
+      return desta;
     });
-    total.parceiros += new Set(feitos.map(({ parceiroId }) => parceiroId)).size;
-    total.lotes += feitos.length;
-    total.centesimos += feitos.reduce((soma, { pontos }) => soma + Math.abs(toCentesimos(pontos)), 0);
-    total.separados.push(...separados);
+    total = {
+      parceiros: total.parceiros + movidos.parceiros,
+      lotes: total.lotes + movidos.lotes,
+      pontos: fromCentesimos(toCentesimos(total.pontos) + toCentesimos(movidos.pontos)),
+      separados: [...total.separados, ...movidos.separados],
+    };
   }
-  const { centesimos, ...resto } = total;
-  return { ...resto, pontos: centesimos / 100 };
+  return total;
 }
+
+const sumOf = (feitos: readonly Lancado[], separados: Separado[]): Movimentado => ({
+  parceiros: new Set(feitos.map(({ parceiroId }) => parceiroId)).size,
+  lotes: feitos.length,
+  pontos: fromCentesimos(feitos.reduce((soma, { pontos }) => soma + Math.abs(toCentesimos(pontos)), 0)),
+  separados,
+});
 
 /** Sellers by the transaction, in the order of their ids. Only candidates: what they really have is decided under their lock. */
 async function* candidatos(db: Db, { lotes, escopo = todos }: Percurso): AsyncGenerator<number[]> {

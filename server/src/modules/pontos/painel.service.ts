@@ -28,8 +28,8 @@ export async function expire(app: Plataforma, { ator, id: pedidoId }: PedidoDoPa
     responsavel: ator.nome,
     agora: app.clock.now(),
     escopo: ator.escopo,
+    record: (trx, parte) => recordLog(trx, ator, 'expirouPontos', parametrosDe(parte), pedidoId),
   });
-  await recordLog(app.db, ator, 'expirouPontos', parametrosDe(movidos), pedidoId);
   const feito = movidos.lotes === 0 ? 'Nenhum ponto vencido a expirar' : `Expirados ${describe(movidos)}`;
   return { mensagem: feito + describeSeparados(movidos.separados), ...numbersOf(movidos) };
 }
@@ -38,8 +38,13 @@ export async function expire(app: Plataforma, { ator, id: pedidoId }: PedidoDoPa
 export async function restore(app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, dia: string) {
   const agora = app.clock.now();
   if (dia >= app.clock.today()) return nothing(`Os pontos que vencem em ${formatDia(dia)} ainda não expiraram`);
-  const movidos = await devolvePontos(app.db, { dia, responsavel: ator.nome, agora, escopo: ator.escopo });
-  await recordLog(app.db, ator, 'devolveuPontos', { dia, ...parametrosDe(movidos) }, pedidoId);
+  const movidos = await devolvePontos(app.db, {
+    dia,
+    responsavel: ator.nome,
+    agora,
+    escopo: ator.escopo,
+    record: (trx, parte) => recordLog(trx, ator, 'devolveuPontos', { dia, ...parametrosDe(parte) }, pedidoId),
+  });
   const separados = describeSeparados(movidos.separados);
   if (movidos.lotes === 0) return nothing(`Não há pontos expirados em ${formatDia(dia)} a devolver${separados}`);
   return { success: true, message: `Devolvidos ${describe(movidos)}${separados}`, ...numbersOf(movidos) };

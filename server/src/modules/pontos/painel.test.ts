@@ -108,6 +108,21 @@ describe('expiring', () => {
   });
 });
 
+test('no point is moved without its line in the log', async () => {
+  const semLinhas = async (work: () => Promise<unknown>) => {
+    await sql`alter table logs add constraint sem_linhas check (tipo not in ('expirouPontos', 'devolveuPontos')) not valid`.execute(
+      t().dono,
+    );
+    await work().finally(() => sql`alter table logs drop constraint sem_linhas`.execute(t().dono));
+  };
+  const vencidos = await previaExpiracao();
+  await semLinhas(() => admin.falha(expirarPontos, {}));
+  expect(await previaExpiracao()).toEqual(vencidos);
+  await expira();
+  await semLinhas(() => admin.falha(devolverPontos, { params: { date: dia } }));
+  expect(await previaDevolucao()).toEqual(vencidos);
+});
+
 describe('giving back', () => {
   test('says before what would come back; gives it for 30 more days; a second time nothing', async () => {
     await expira();
