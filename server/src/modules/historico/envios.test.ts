@@ -83,6 +83,10 @@ test('a file has its number as soon as it is there, and is listed with its sende
   const { processamentos } = await equipe.ok(listProcessamentos, { query: { tipo: 'historico' } });
   expect(processamentos).toEqual([expect.objectContaining({ id: processamento.id, enviadoPor: expect.any(String) })]);
   expect((await equipe.ok(listProcessamentos, { query: { tipo: 'vendas' } })).processamentos).toEqual([]);
+  const logs = await t().app.db.selectFrom('logs').select('parametros').where('tipo', '=', 'enviouArquivo').execute();
+  expect(logs.map(({ parametros }) => parametros)).toContainEqual(
+    expect.objectContaining({ processamento: processamento.id, nome: 'maio.csv' }),
+  );
 });
 
 test('one that waits is cancelled before anything of it goes in', async () => {

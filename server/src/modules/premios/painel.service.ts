@@ -50,7 +50,8 @@ export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: 
   if (!foto) throw campoInvalido('foto', 'Selecione uma foto');
   const id = await comFoto(app, foto, async (trx, arquivoId) => {
     const premio = await queries.insert(trx, { ...campos, descricao: cleanDescricao(campos.descricao), arquivoId });
-    await recordLog(trx, ator, 'criouPremio', { id: premio.id, codigo: campos.codigo, nome: campos.nome }, pedidoId);
+    const { descricao: _, ...registrados } = campos;
+    await recordLog(trx, ator, 'criouPremio', { id: premio.id, ...registrados }, pedidoId);
     return premio.id;
   });
   return { id, mensagem: 'Prêmio cadastrado com sucesso' };
@@ -82,8 +83,8 @@ export const toggle = toggleOf(queries, 'ativo', ['alternouPremio', 'Status atua
 export const remove = removeOf(
   { lock: queries.lock, remove: queries.remove },
   ['excluiuPremio', 'Prêmio excluído com sucesso'],
-  ({ codigo, arquivoId }) => ({
-    registro: { codigo },
+  ({ codigo, tipo, categoria, custoTotal, pontos, pontosAlternativo, arquivoId }) => ({
+    registro: { codigo, tipo, categoria, custoTotal, pontos, pontosAlternativo },
     arquivos: [arquivoId],
   }),
 );

@@ -9,6 +9,7 @@ import {
   updatePremio,
 } from '@pontua/contract/premios';
 import { createResgate } from '@pontua/contract/resgates';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -119,6 +120,15 @@ describe('o catálogo da vendedora', () => {
   });
 });
 
+/** What the log has of an act on a prize. */
+async function parametrosDe(tipo: string, id: number): Promise<unknown> {
+  const doPremio = t()
+    .app.db.selectFrom('logs')
+    .where('tipo', '=', tipo)
+    .where(sql<number>`(parametros ->> 'id')::bigint`, '=', id);
+  return (await doPremio.select('parametros').executeTakeFirst())?.parametros;
+}
+
 describe('o cadastro', () => {
   test('de uma foto grande leva ao catálogo também uma pequena, para os cartões', async () => {
     const operadora = await t().nivel(1);
@@ -149,6 +159,9 @@ describe('o cadastro', () => {
       precoPontos: 2410,
       precoPontosAlternativo: 2410,
     });
+    const registro = await parametrosDe('criouPremio', id);
+    expect(registro).toMatchObject({ codigo: 'LIQ-1', nome: campos.nome, tipo: 'bivolt', custoTotal: 120.5 });
+    expect(registro).not.toHaveProperty('descricao');
     const foto = await t().app.http.inject({ url: premios[0]?.diretorioFoto ?? '' });
     expect(foto.headers['content-type']).toBe('image/webp');
     expect(foto.rawPayload.includes('segredo-do-exif')).toBe(false);
@@ -314,6 +327,17 @@ describe('o cadastro', () => {
     expect((await administradora.ok(deletePremio, { params: { id: livre.id } })).mensagem).toBe(
       'Prêmio excluído com sucesso',
     );
+    const { id, codigo, nome, tipo, categoria, custoTotal, pontos, pontosAlternativo } = livre;
+    expect(await parametrosDe('excluiuPremio', id)).toEqual({
+      id,
+      codigo,
+      nome,
+      tipo,
+      categoria,
+      custoTotal,
+      pontos,
+      pontosAlternativo,
+    });
     expect(await administradora.falha(deletePremio, { params: { id: livre.id } })).toMatchObject({ status: 404 });
   });
 

@@ -51,7 +51,7 @@ export async function accept(
       const novo = { tipo, arquivoId: guardados[0]?.id ?? '', usuarioId: ator.id, opcoes, criadoEm: agora };
       const { id } = await queries.insert(trx, novo);
       const { nome, tamanho } = recebido;
-      await recordLog(trx, ator, 'enviouArquivo', { tipo, nome, tamanho, ...opcoes }, pedidoId);
+      await recordLog(trx, ator, 'enviouArquivo', { processamento: id, tipo, nome, tamanho, ...opcoes }, pedidoId);
       await schedule(trx, tipo, id, pedidoId);
       return id;
     }),
