@@ -109,14 +109,10 @@ export const previa = (
 
 const querVencimento = (canal: 'push' | 'whatsapp' | 'email') => wants(canal, sql`p.id`, sql.lit('vencimento'));
 
-/** São Paulo day of the last round before this one that told anybody, or may have before a restore. */
-export async function findRodadaAnterior(db: Db, hoje: string): Promise<string | null> {
-  const { rows } = await sql<{ dia: string | null }>`
-    select greatest((select substring(max(chave) from 12)::date
-                       from mensagens
-                      where motivo = 'vencimento' and chave < ${`vencimento:${hoje}`}),
-                    (select vencimentos_ate from configuracoes)) as dia`.execute(db);
-  return rows[0]?.dia ?? null;
+/** São Paulo day of the last round that told everybody, or may have before a restore. */
+export async function findRodadasAte(db: Db): Promise<string | null> {
+  const { vencimentosAte } = await db.selectFrom('configuracoes').select('vencimentosAte').executeTakeFirstOrThrow();
+  return vencimentosAte;
 }
 
 /** Rounds up to this São Paulo day are not made up for. */

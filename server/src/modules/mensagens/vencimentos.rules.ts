@@ -13,7 +13,7 @@ const diasRecuperados = 7;
 /**
  * The days of which a round warns, in order: its own, and those of the rounds that were missed since the last one. What has
  * expired meanwhile is none of them.
- * @param hoje São Paulo day of the round @param anterior that of the one before that told anybody
+ * @param hoje São Paulo day of the round @param anterior that of the last one that ended, this one where it is run again
  */
 export function diasAvisados(hoje: string, anterior: string | null): string[] {
   const fim = Temporal.PlainDate.from(hoje);

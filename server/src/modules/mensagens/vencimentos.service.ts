@@ -1,6 +1,7 @@
 /**
  * Points that expire in 30, 7 and 1 days, told every morning: of each seller all of a day in one message. A round may be
- * interrupted and begun again; whoever was told is not told twice. It tells what rounds that were missed would have told.
+ * interrupted and begun again on its day; whoever was told is not told twice. It tells what rounds that were missed would have told,
+ * to everybody where one broke off halfway.
  */
 import type { listPreviaVencimentos } from '@pontua/contract/avisos';
 import { formatDia } from '@pontua/contract/dates';
@@ -21,7 +22,7 @@ const porVez = 1000;
 
 /** @returns how many sellers have points that expire on one of those days */
 export async function warnVencimentos(db: Db, agora: string, hoje: string): Promise<number> {
-  const dias = diasAvisados(hoje, await queries.findRodadaAnterior(db, hoje));
+  const dias = diasAvisados(hoje, await queries.findRodadasAte(db));
   let vendedores = 0;
   for (let depoisDe = 0; ; ) {
     const alvos = await queries.listAVencer(db, dias, { depoisDe, limite: porVez });
@@ -36,9 +37,11 @@ export async function warnVencimentos(db: Db, agora: string, hoje: string): Prom
     }));
     await transact(db, (trx) => tellParceiros(trx, avisos, agora));
     vendedores += alvos.length;
-    if (alvos.length < porVez) return vendedores;
+    if (alvos.length < porVez) break;
     depoisDe = alvos.at(-1)?.parceiroId ?? depoisDe;
   }
+  await queries.setRodadasAte(db, hoje);
+  return vendedores;
 }
 
 export async function preview(

@@ -7,6 +7,7 @@ import { createAparelho } from '../../../test/servico-push.ts';
 import { createCenario } from '../../../test/vendas.ts';
 import { sendQueued } from './envio.service.ts';
 import { holdRestored } from './mensagens.api.ts';
+import { setRodadasAte } from './vencimentos.queries.ts';
 import { diasAvisados } from './vencimentos.rules.ts';
 import { textoDoVencimento, warnVencimentos } from './vencimentos.service.ts';
 
@@ -109,18 +110,28 @@ test('o que não foi enviado até o dia em que os pontos vencem não é mais env
   ]);
 });
 
-test('o que uma rodada perdida contaria, a próxima conta', async () => {
-  await amanhaVencem();
-  await warn();
-  const aUltima = `vencimento:${t().clock.today()}`;
+/** The last round was yesterday's. */
+const endedOntem = () =>
+  setRodadasAte(t().app.db, Temporal.PlainDate.from(t().clock.today()).subtract({ days: 1 }).toString());
+
+test('quem uma rodada interrompida não alcançou é avisado pela próxima', async () => {
   const ditas = await amanhaVencem();
-  // The last round was yesterday's, today's is missed, and tomorrow is the last day of the points.
-  const ontem = Temporal.PlainDate.from(t().clock.today()).subtract({ days: 1 });
+  await endedOntem();
+  const { id: parceiroId } = await t().fabricas.parceiro();
+  const dita = { canal: 'email', destino: 'a@casa.example', texto: 'Oi', estado: 'enviada', motivo: 'vencimento' };
   await t()
-    .app.db.updateTable('mensagens')
-    .set({ chave: `vencimento:${ontem}` })
-    .where('chave', '=', aUltima)
+    .app.db.insertInto('mensagens')
+    .values({ ...dita, parceiroId, chave: `vencimento:${t().clock.today()}` })
     .execute();
+  t().clock.avanca({ days: 1 });
+  await warn();
+  expect(await ditas().select('texto').execute()).toHaveLength(1);
+});
+
+test('o que uma rodada perdida contaria, a próxima conta', async () => {
+  const ditas = await amanhaVencem();
+  await endedOntem();
+  // Today's is missed, and tomorrow is the last day of the points.
   t().clock.avanca({ days: 1 });
   await warn();
   await warn();
