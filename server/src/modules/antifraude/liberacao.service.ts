@@ -4,7 +4,7 @@ import type { PedidoDe } from '@pontua/contract/endpoint';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import { assertPdf } from '../../platform/arquivos/pdf.ts';
-import { comGuardados, insertArquivos, type ParaGuardar } from '../../platform/arquivos/registro.ts';
+import { comGuardados, discard, insertArquivos, keysOf, type ParaGuardar } from '../../platform/arquivos/registro.ts';
 import { isImagem, tipoDoConteudo } from '../../platform/arquivos/tipos.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
@@ -45,7 +45,7 @@ export async function releaseMany(
       return releaseIn(trx, app, pedido, items, { quantidade, comentario, arquivoId, emMassa: true });
     });
     // A repetition answers the first result, whose proof is kept already.
-    if (!gravou) await Promise.all(guardados.map(({ chave }) => app.files.remove(chave)));
+    if (!gravou) await discard(app, guardados.flatMap(keysOf));
     return resposta;
   });
 }

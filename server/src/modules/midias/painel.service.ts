@@ -2,13 +2,7 @@
 import { midiasPorResgate } from '@pontua/contract/midias';
 import { resgateCan } from '@pontua/contract/resgates';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
-import {
-  comGuardados,
-  discard,
-  type Guardado,
-  insertArquivos,
-  type ParaGuardar,
-} from '../../platform/arquivos/registro.ts';
+import { comGuardados, discard, insertArquivos, keysOf, type ParaGuardar } from '../../platform/arquivos/registro.ts';
 import { isImagem, tipoDoConteudo } from '../../platform/arquivos/tipos.ts';
 import { cleanVideo } from '../../platform/arquivos/video.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -52,8 +46,6 @@ export async function attach(
   await discard(app, sobras);
   return { id, mensagem: 'Mídia anexada com sucesso ao resgate' };
 }
-
-const keysOf = ({ chave, miniatura }: Guardado): string[] => (miniatura ? [chave, miniatura] : [chave]);
 
 async function checkRoom(trx: Trx, ator: AtorUsuario, idResgate: number, { sha256 }: ArquivoRecebido) {
   const { redeId, status, esquecidoEm } = existente(await queries.lockResgate(trx, ator.escopo, idResgate));

@@ -1,7 +1,7 @@
 /** New receipts into the books: those that wait already left out, within their bounds, with what their photos show. */
 import { createHash } from 'node:crypto';
 import { faltaDeEspaco, maximoPaginas } from '@pontua/contract/submissoes';
-import { type Guardado, insertArquivos, type ParaGuardar } from '../../platform/arquivos/registro.ts';
+import { type Guardado, insertArquivos, keysOf, type ParaGuardar } from '../../platform/arquivos/registro.ts';
 import { isParecida, type Tracos } from '../../platform/arquivos/tracos.ts';
 import { lockAtivo } from '../../platform/db/ativo.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -133,8 +133,8 @@ export async function insert(trx: Trx, app: Plataforma, recibos: readonly Recibo
   for (const continuacao of continuacoes) await addPaginas(trx, continuacao, remessa);
   // What waits already, since before or since a request at the same moment.
   const gemeos = recibos.flat().filter((arquivo) => !arquivos.includes(arquivo));
-  const sobras = gemeos.flatMap(({ chave, miniatura }) => [chave, ...(miniatura ? [miniatura] : [])]);
-  return { ids, continuados: continuacoes.map(({ id }) => id), arquivosNovos: arquivos.length, sobras };
+  const continuados = continuacoes.map(({ id }) => id);
+  return { ids, continuados, arquivosNovos: arquivos.length, sobras: gemeos.flatMap(keysOf) };
 }
 
 const hashDoGuardado = ({ recebido }: ComTracos): string => hashDoRecebido(recebido);

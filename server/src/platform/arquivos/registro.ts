@@ -105,8 +105,12 @@ export async function forgetArquivos(trx: Db, ids: readonly string[]): Promise<s
     .set({ tamanho: 0, nomeOriginal: '', miniatura: null })
     .where('id', 'in', [...ids])
     .execute();
-  return linhas.flatMap(({ chave, miniatura }) => [chave, ...(miniatura ? [miniatura] : [])]);
+  return linhas.flatMap(keysOf);
 }
+
+/** What is stored of a file, for `discard`. */
+export const keysOf = ({ chave, miniatura }: Pick<Guardado, 'chave' | 'miniatura'>): string[] =>
+  miniatura ? [chave, miniatura] : [chave];
 
 /** Removes stored bytes that no row names any more. What cannot be removed now is litter, not a failure of the caller. */
 export async function discard(app: Plataforma, chaves: readonly string[]): Promise<void> {
