@@ -103,6 +103,7 @@ export const tiposLog = {
   enviouArquivo: 'Arquivo enviado',
   cancelouArquivo: 'Processamento de arquivo cancelado',
   baixouExportacao: 'Exportação baixada',
+  leuLista: 'Lista lida inteira',
   enviouRecibos: 'Recibos enviados',
   abriuRecibo: 'Recibo aberto pela equipe',
   criouVenda: 'Venda processada',

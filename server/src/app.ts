@@ -137,7 +137,8 @@ function portaSessoes(app: Plataforma): PortaSessoes {
   return {
     autentica: (area, token, telas) => sessoes.autentica(app, area, token, telas),
     retoma: (area, id, telas) => sessoes.resume(app, area, id, telas),
-    baixou: (ator, arquivo, pedidoId) => note(app.db, ator, 'baixouExportacao', { arquivo }, pedidoId),
+    baixou: (ator, exportacao, pedidoId) => recordLog(app.db, ator, 'baixouExportacao', exportacao, pedidoId),
+    leu: (ator, leitura, pedidoId) => recordLog(app.db, ator, 'leuLista', leitura, pedidoId),
     negado: (ator, { endpoint: { method, path } }, pedidoId) =>
       note(app.db, ator, 'acessoNegado', { chamada: `${method} ${path}` }, pedidoId),
   };

@@ -83,7 +83,8 @@ async function make(
       retoma: (area, sessao, telas) => resume(app, area, sessao, telas),
     });
     if (ator.tipo !== 'usuario') throw new AppError('sem_permissao');
-    const { corpo } = await exportFile(app, ator, definida, queryOf({ q: vez.consulta }));
+    const consulta = queryOf({ q: vez.consulta });
+    const { corpo } = await exportFile(app, ator, definida, consulta);
     const signal = AbortSignal.any([encerrando, pulso.tomada]);
     await pipeline(corpo, medida.passagem, createWriteStream(caminho), { signal });
     const tamanho = medida.bytes();
@@ -91,7 +92,7 @@ async function make(
     const pronta = { chave, tamanho, acesso: digestOf(ator), venceEm: plusSeconds(app.clock.now(), umDiaSegundos) };
     const ficou = await transact(app.db, async (trx) => {
       if (!(await queries.conclude(trx, vez, pronta))) return false;
-      await recordLog(trx, ator, 'baixouExportacao', { arquivo: vez.nome }, String(vez.id));
+      await recordLog(trx, ator, 'baixouExportacao', { arquivo: vez.nome, consulta }, String(vez.id));
       return true;
     });
     if (!ficou) await discard(app, [chave]);

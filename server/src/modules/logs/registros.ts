@@ -33,6 +33,7 @@ const gerais: Campos = {
   codigos: { titulo: 'Códigos' },
   codProduto: { titulo: 'Código do produto' },
   comentario: { titulo: 'Comentário' },
+  consulta: { titulo: 'O que foi pedido' },
   corrigidas: { titulo: 'Linhas corrigidas' },
   cpf: { titulo: 'CPF' },
   credencial: { titulo: 'Token' },

@@ -62,13 +62,13 @@ const parametrosDe = ({ separados, ...movidos }: Movimentado) => ({
 const describe = ({ parceiros, lotes, pontos }: Movimentado): string =>
   `${contaPontos(pontos)} de ${plural(parceiros, 'vendedor', 'vendedores')}, em ${plural(lotes, 'lote', 'lotes')}`;
 
-export async function download(
+export function download(
   app: Plataforma,
   { ator, id: pedidoId }: PedidoDoPainel,
   periodo: PedidoDe<typeof downloadExpirados>['query'],
 ) {
   const consulta = { ...periodo, ordenacao: listaExpirados.ordem, buscar: '', download: 'todos' };
-  const arquivo = await exportFile(app, ator, listas.expirados, consulta);
-  await recordLog(app.db, ator, 'baixouExportacao', { arquivo: arquivo.nome }, pedidoId);
-  return arquivo;
+  return exportFile(app, ator, listas.expirados, consulta, (arquivo) =>
+    recordLog(app.db, ator, 'baixouExportacao', { arquivo, consulta }, pedidoId),
+  );
 }

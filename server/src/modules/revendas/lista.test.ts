@@ -152,18 +152,23 @@ describe('the list', () => {
     const restrita = await t().nivel(1, { redes: [redeId] });
     const { fileLink = '' } = await restrita.ok(listRevendasCompletas, { query: { download: 'todos' } });
     const { body } = await t().app.http.inject(fileLink);
-    const taken = () =>
-      t().app.db.selectFrom('logs').where('tipo', '=', 'baixouExportacao').select('pedidoId').execute();
-    await expect.poll(taken).toHaveLength(1);
+    const taken = async () => {
+      const doTipo = t().app.db.selectFrom('logs').where('tipo', '=', 'baixouExportacao');
+      return (await doTipo.select('parametros').orderBy('id').execute()).map(({ parametros }) => parametros);
+    };
+    const arquivo = expect.stringMatching(/^Lojas\d{14}\.csv$/);
+    expect(await taken()).toEqual([{ arquivo, consulta: expect.objectContaining({ download: 'todos', filtros: {} }) }]);
     const { texto, status } = await restrita.envia(exportRevendas, { query: { filtros: { rede: redeId } } });
     expect(status).toBe(200);
-    expect(await taken()).toHaveLength(2);
-    for (const arquivo of [body, texto]) {
-      expect(arquivo).toContain('Loja;Rede;Gestor;Código;CNPJ');
-      expect(arquivo).toContain("'=2+2");
-      expect(arquivo).toContain('Razão Ltda.');
-      expect(arquivo).toContain(cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5'));
-      expect(arquivo).not.toContain('Alheia');
+    expect((await taken()).slice(1)).toEqual([
+      { arquivo, consulta: expect.objectContaining({ download: 'todos', filtros: { rede: redeId } }) },
+    ]);
+    for (const csv of [body, texto]) {
+      expect(csv).toContain('Loja;Rede;Gestor;Código;CNPJ');
+      expect(csv).toContain("'=2+2");
+      expect(csv).toContain('Razão Ltda.');
+      expect(csv).toContain(cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5'));
+      expect(csv).not.toContain('Alheia');
     }
   });
 

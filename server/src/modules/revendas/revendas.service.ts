@@ -76,14 +76,15 @@ const withoutContato = <L extends object>(ator: AtorUsuario, loja: L) =>
   can(ator, 'verContatoParceiro') ? loja : { ...loja, celular: undefined, telefone: undefined };
 
 /** The list as a file, at an address of its own. */
-export async function exportLojas(
+export function exportLojas(
   app: Plataforma,
   { ator, id: pedidoId }: PedidoDoPainel,
   query: PedidoDe<typeof exportRevendas>['query'],
 ) {
-  const arquivo = await exportFile(app, ator, listas.revendas, { download: 'todos', ...query });
-  await recordLog(app.db, ator, 'baixouExportacao', { arquivo: arquivo.nome }, pedidoId);
-  return arquivo;
+  const consulta = { download: 'todos', ...query };
+  return exportFile(app, ator, listas.revendas, consulta, (arquivo) =>
+    recordLog(app.db, ator, 'baixouExportacao', { arquivo, consulta }, pedidoId),
+  );
 }
 
 /** Receipts that wait, which another type of scoring would leave to staff alone. */

@@ -76,7 +76,8 @@ beforeAll(async () => {
   const sessoes = {
     autentica: async () => null,
     retoma: async (_: unknown, id: Buffer) => ({ ator: pessoa(id.readInt32BE()), id, vistas: [] }),
-    baixou: () => {},
+    baixou: async () => {},
+    leu: async () => {},
     negado: () => {},
   };
   const { http } = await createHttp(t.app, { rotas: [], exportacoes, sessoes, links: { isOpen: async () => false } });

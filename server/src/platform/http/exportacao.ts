@@ -94,6 +94,7 @@ export const fileName = (definida: Exportacao, agora: string): string =>
 
 /**
  * The file itself; it keeps one of the few connections of exports until it is read or given up.
+ * @param record writes down that it leaves, before it does
  * @throws AppError muitas_tentativas when this person downloads two already
  */
 export async function exportFile(
@@ -101,6 +102,7 @@ export async function exportFile(
   ator: Ator,
   definida: Exportacao,
   query: unknown,
+  record?: (arquivo: string) => Promise<unknown>,
 ): Promise<{ corpo: Readable; tipo: string; nome: string }> {
   const leitura = await app.leituras.open(donoDe(ator));
   // On a connection that is gone there is nothing to roll back.
@@ -110,18 +112,20 @@ export async function exportFile(
       .execute()
       .catch(() => undefined);
   const blocos = definida.texto(app, leitura, ator, query)[Symbol.asyncIterator]();
-  const primeiros = await beginOf(blocos).catch((error: unknown) => {
+  const nome = fileName(definida, app.clock.now());
+  const begin = async () => {
+    const primeiros = await beginOf(blocos);
+    await record?.(nome);
+    return primeiros;
+  };
+  const primeiros = await begin().catch((error: unknown) => {
     close();
     throw error;
   });
   const corpo = Readable.from(inOrder(primeiros, blocos));
   // Also of a file that nobody began to read.
   corpo.once('close', close);
-  return {
-    corpo,
-    tipo: 'text/csv; charset=utf-8',
-    nome: fileName(definida, app.clock.now()),
-  };
+  return { corpo, tipo: 'text/csv; charset=utf-8', nome };
 }
 
 /** The titles and the first rows: what the database refuses is an answer with its sentence, and not a file that breaks off. */

@@ -20,8 +20,9 @@ export function mountExportacoes(
     const definida = porNome.get(nome);
     if (!definida) throw new AppError('link_invalido', 'Este link de download venceu. Peça o arquivo novamente');
     const { ator } = await currentOwner(definida, pedido.passe, sessoes);
-    const { corpo, tipo, nome: arquivo = '' } = await exportFile(app, ator, definida, queryOf(pedido));
-    sessoes.baixou(ator, arquivo, id);
+    const consulta = queryOf(pedido);
+    const record = (arquivo: string) => sessoes.baixou(ator, { arquivo, consulta }, id);
+    const { corpo, tipo, nome: arquivo } = await exportFile(app, ator, definida, consulta, record);
     reply.type(tipo).header('content-disposition', contentDisposition(arquivo)).header('cache-control', 'no-store');
     return reply.send(corpo);
   });

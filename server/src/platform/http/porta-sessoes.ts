@@ -17,8 +17,10 @@ export interface PortaSessoes {
   autentica(area: 'loja' | 'painel', token: string, telas: readonly string[]): Promise<Sessao | null>;
   /** The same for a session known by its id: that of whoever was given the address of a file that is fetched now. */
   retoma(area: 'loja' | 'painel', id: Buffer, telas: readonly string[]): Promise<Sessao | null>;
-  /** Somebody fetched an export. */
-  baixou(ator: Ator, arquivo: string, pedidoId: string): void;
+  /** Somebody fetches an export. It leaves once that is written down, or not at all. */
+  baixou(ator: Ator, exportacao: { arquivo: string; consulta: unknown }, pedidoId: string): Promise<unknown>;
+  /** Somebody reads so many rows of a list at once, with what only some may see. They are answered as an export leaves. */
+  leu(ator: Ator, leitura: { lista: string; linhas: number; consulta: unknown }, pedidoId: string): Promise<unknown>;
   /** Somebody signed in was refused. */
   negado(ator: Ator, rota: { endpoint: Endpoint }, pedidoId: string): void;
 }

@@ -52,7 +52,13 @@ beforeAll(async () => {
     ),
   }));
   // No session is ever looked up: the endpoint is public and nobody sends a token.
-  const semSessoes = { autentica: async () => null, retoma: async () => null, baixou: () => {}, negado: () => {} };
+  const semSessoes = {
+    autentica: async () => null,
+    retoma: async () => null,
+    baixou: async () => {},
+    leu: async () => {},
+    negado: () => {},
+  };
   const { http } = await createHttp(t.app, {
     rotas: [rota],
     exportacoes: [],

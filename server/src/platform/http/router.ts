@@ -9,6 +9,7 @@ import type { Plataforma } from '../plataforma.ts';
 import { type Acesso, admit, authorize } from './acesso.ts';
 import { type Ator, donoDe } from './ator.ts';
 import { contentDisposition } from './cabecalhos.ts';
+import { bulkOf } from './leitura-em-massa.ts';
 import type { PortaSessoes, Sessao } from './porta-sessoes.ts';
 import { comArquivos } from './recebe.ts';
 import { subscriberOf } from './rede.ts';
@@ -107,7 +108,7 @@ async function answer(servidor: Servidor, request: FastifyRequest, reply: Fastif
 }
 
 async function handle(
-  { app, vez }: Servidor,
+  { app, sessoes, vez }: Servidor,
   { endpoint, handler }: Rota,
   request: FastifyRequest,
   { body, arquivos, sessao }: { body: unknown; arquivos: ArquivoRecebido[]; sessao: Sessao | null },
@@ -123,7 +124,12 @@ async function handle(
   const idempotencia = endpoint.idempotente ? readKey(request, endpoint, entrada, arquivos) : undefined;
   // The route declared this endpoint, so its handler takes exactly what this schema let through.
   const run = () => handler({ ...entrada, ...base, idempotencia } as never, app);
-  return endpoint.method === 'GET' && sessao ? vez(donoDe(sessao.ator), run) : run();
+  if (!sessao) return run();
+  const { ator } = sessao;
+  const resultado = await (endpoint.method === 'GET' ? vez(donoDe(ator), run) : run());
+  const massa = bulkOf(endpoint, ator, resultado);
+  if (massa) await sessoes.leu(ator, { ...massa, consulta: entrada.query }, request.id);
+  return resultado;
 }
 
 /** The caller's key, and a fingerprint of all that it may be used for. */
