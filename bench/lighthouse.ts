@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- --lighthouse`: a seller's first screens on a phone with slow 4G, three times each: Lighthouse's two figures, and
  * what comes over the wire until the login's fields work, or the shop's prizes stand there with all pictures in sight.
- * Lighthouse is fetched when it is asked for (docs/decisions/0845-lighthouse-a-pedido.md).
+ * Lighthouse is fetched when it is asked for (docs/decisions/0845-lighthouse-a-pedido.md), and told how fast this machine is (0863).
  */
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
@@ -18,6 +18,26 @@ const devido = { desempenho: 95, acessibilidade: 100, kB: 200 } as const;
 const celular = { width: 360, height: 740 } as const;
 /** Lighthouse's own "slow 4G". */
 const reception = { offline: false, latency: 150, downloadThroughput: 1_638_400 / 8, uploadThroughput: 768_000 / 8 };
+
+/**
+ * Lighthouse's index of a processor, and how many times slower it is made to stand for a phone of the middle, by the calculator that
+ * Lighthouse's pages name. A faster one is slowed down four times, as Lighthouse does unasked.
+ */
+const freios = [
+  { indice: 150, vezes: 1 },
+  { indice: 800, vezes: 2 },
+  { indice: 1300, vezes: 3 },
+  { indice: 1533, vezes: 4 },
+] as const;
+
+/** Between two of them, in proportion. */
+function slowdownFor(indice: number): number {
+  const acima = freios.findIndex((freio) => indice < freio.indice);
+  const [de, ate] = [freios[acima - 1], freios[acima]];
+  if (!ate) return freios[3].vezes;
+  if (!de) return freios[0].vezes;
+  return de.vezes + ((indice - de.indice) / (ate.indice - de.indice)) * (ate.vezes - de.vezes);
+}
 
 interface Tela {
   nome: string;
@@ -61,9 +81,12 @@ export const measureLighthouse = (diz: (resultado: ResultadoMedida) => void): Pr
         serviceWorkers: 'block',
       });
       try {
-        diz(await measure(login, contexto, servidor.url, porta));
+        const { indice } = await audit(servidor.url + login.caminho, porta, 1);
+        const vezes = slowdownFor(indice);
+        process.stderr.write(`índice do processador ${numero(indice, 0)}: freado ${numero(vezes, 1)} vezes\n`);
+        diz(await measure(login, contexto, { url: servidor.url, porta, vezes }));
         await signIn(contexto);
-        diz(await measure(loja, contexto, servidor.url, porta));
+        diz(await measure(loja, contexto, { url: servidor.url, porta, vezes }));
       } finally {
         await contexto.close();
       }
@@ -80,12 +103,20 @@ async function signIn(contexto: BrowserContext): Promise<void> {
   await pagina.close();
 }
 
-async function measure(tela: Tela, contexto: BrowserContext, url: string, porta: number): Promise<ResultadoMedida> {
+interface Onde {
+  url: string;
+  /** Of the browser. */
+  porta: number;
+  /** The processor is made so many times slower. */
+  vezes: number;
+}
+
+async function measure(tela: Tela, contexto: BrowserContext, { url, porta, vezes }: Onde): Promise<ResultadoMedida> {
   const notas: Notas[] = [];
   for (let rodada = 1; rodada <= RODADAS; rodada += 1) {
     process.stderr.write(`${tela.nome} ${rodada}\n`);
     await forget(contexto);
-    notas.push(await audit(url + tela.caminho, porta));
+    notas.push(await audit(url + tela.caminho, porta, vezes));
   }
   await forget(contexto);
   const kB = (await weigh(tela, contexto)) / 1000;
@@ -93,7 +124,7 @@ async function measure(tela: Tela, contexto: BrowserContext, url: string, porta:
   const acessibilidade = notas.map((nota) => nota.acessibilidade);
   return {
     trabalho: `Lighthouse, celular e 4G lento: ${tela.nome}`,
-    medido: `desempenho ${desempenho.join(', ')}; acessibilidade ${acessibilidade.join(', ')}`,
+    medido: `processador freado ${numero(vezes, 1)} vezes: desempenho ${desempenho.join(', ')}; acessibilidade ${acessibilidade.join(', ')}`,
     referencia: `${numero(kB, 1)} kB até poder ser usada`,
     razao: '–',
     devido: `≥ ${devido.desempenho}; ${devido.acessibilidade}; ≤ ${devido.kB} kB`,
@@ -108,6 +139,8 @@ async function measure(tela: Tela, contexto: BrowserContext, url: string, porta:
 interface Notas {
   desempenho: number;
   acessibilidade: number;
+  /** Of this machine's processor, by Lighthouse's own measure. */
+  indice: number;
 }
 
 /** As for who comes for the first time; who is signed in stays so. */
@@ -119,22 +152,24 @@ async function forget(contexto: BrowserContext): Promise<void> {
 }
 
 /** One run of Lighthouse in the browser on `porta`, with whoever is signed in there. */
-async function audit(endereco: string, porta: number): Promise<Notas> {
+async function audit(endereco: string, porta: number, vezes: number): Promise<Notas> {
   const { stdout } = await promisify(execFile)(
     'npm',
     [
       ...['exec', '--yes', `--package=${pacote}`, '--', 'lighthouse', endereco, '--quiet', `--port=${porta}`],
+      `--throttling.cpuSlowdownMultiplier=${vezes}`,
       ...['--output=json', '--only-categories=performance,accessibility', '--disable-storage-reset'],
       ...['--screenEmulation.mobile', `--screenEmulation.width=${celular.width}`],
       ...[`--screenEmulation.height=${celular.height}`, '--screenEmulation.deviceScaleFactor=2'],
     ],
     { maxBuffer: 64e6 },
   );
-  const { categories, finalDisplayedUrl } = JSON.parse(stdout);
+  const { categories, environment, finalDisplayedUrl } = JSON.parse(stdout);
   if (finalDisplayedUrl !== endereco) throw new Error(`Lighthouse viu ${finalDisplayedUrl} em vez de ${endereco}`);
   return {
     desempenho: Math.round(categories.performance.score * 100),
     acessibilidade: Math.round(categories.accessibility.score * 100),
+    indice: environment.benchmarkIndex,
   };
 }
 

@@ -117,13 +117,14 @@
     const agora = performance.now();
     quadroAntes = quadro;
     quadro = agora;
+    if (passo.fim !== undefined) return;
     passo.vazio.look(isBlank(), agora);
     if (passo.inicio !== null) {
       const parece = lookOf(passo.alvo) !== passo.antes || isBarra();
       if (parece || passo.mudou) sign(passo);
       passo.calado.look(!parece && !passo.mudou && !(passo.quadros && isUnderWay()), agora);
       passo.mudou = false;
-      if (esperado && passo.fim === undefined && isThere(esperado.visto)) finish(agora);
+      if (esperado && isThere(esperado.visto)) finish(agora);
     }
   }
 

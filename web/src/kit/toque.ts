@@ -40,8 +40,11 @@ function later(ms: number, act: () => void): void {
   prazo = window.setTimeout(act, ms);
 }
 
-/** By frames: Chromium holds back timers for 100 ms after a finger came down. */
-function soon(alvo: Element | null, desde = performance.now()): void {
+/**
+ * By frames: Chromium holds back timers for 100 ms after a finger came down.
+ * @param desde when it came down, which a slow phone may hear of a moment later
+ */
+function soon(alvo: Element | null, desde: number): void {
   quadro = requestAnimationFrame(() => (performance.now() - desde < INDECISAO_MS ? soon(alvo, desde) : press(alvo)));
 }
 
@@ -74,7 +77,7 @@ export function watchToques(): void {
     (evento) => {
       release();
       if (evento.pointerType === 'mouse' || !evento.isPrimary) return;
-      soon(touchable(evento));
+      soon(touchable(evento), evento.timeStamp);
     },
     options,
   );
