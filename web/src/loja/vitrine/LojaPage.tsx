@@ -7,7 +7,7 @@ import { Banners } from './Banners.tsx';
 import { bannersDaLoja, useBanners } from './banners.ts';
 import { Catalogo } from './Catalogo.tsx';
 import { premiosDe, useVitrine } from './consulta.ts';
-import { readFiltros } from './filtros.ts';
+import { isCatalogoVazio, readFiltros, useFiltrosVitrine } from './filtros.ts';
 import { MeusPontos } from './MeusPontos.tsx';
 import classes from './vitrine.module.css';
 
@@ -25,11 +25,16 @@ export function Component() {
 
 function Loja({ parceiro }: { parceiro: PerfilParceiro }) {
   const banners = useBanners(parceiro.revenda);
-  const { proximo, totalItens } = useVitrine().data ?? {};
+  const [filtros] = useFiltrosVitrine();
+  const vitrine = useVitrine();
   return (
     <div className={classes.pagina}>
       <div className={classes.topo} data-dupla>
-        <MeusPontos parceiro={parceiro} proximo={proximo} semPremios={totalItens === 0} />
+        <MeusPontos
+          parceiro={parceiro}
+          proximo={vitrine.data?.proximo}
+          semPremios={isCatalogoVazio(filtros, vitrine)}
+        />
         <Banners banners={banners} />
       </div>
       <Catalogo titulo="Troque seus pontos" />

@@ -21,7 +21,7 @@ interface MeusPontosProps {
   parceiro: Pick<PerfilParceiro, 'nome' | 'saldoPontos' | 'totalPontos' | 'vencimento'>;
   /** Null where the balance pays for every prize; undefined until it is known. */
   proximo: Proximo | null | undefined;
-  /** The catalogue shows none, and may have none: of nothing it is not said that the balance pays for all of it. */
+  /** Of nothing it is not said that the balance pays for all of it. */
   semPremios: boolean;
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readFiltros, semFiltros, soBusca } from './filtros.ts';
+import { isCatalogoVazio, readFiltros, semFiltros, soBusca } from './filtros.ts';
 
 it.each([
   'pagina=0',
@@ -22,4 +22,13 @@ it('a search without its filters still is of the one kind that its page shows', 
   const filtrada = readFiltros(new URLSearchParams('busca=vale&categoria=Cozinha&saldo=1&pagina=3'));
   expect(soBusca(filtrada, 'credito')).toEqual({ ...semFiltros, busca: 'vale', tipo: 'credito' });
   expect(soBusca(filtrada, null)).toEqual({ ...semFiltros, busca: 'vale' });
+});
+
+it('there is no prize where none is found without a filter: not where a search finds none, nor where it has just been emptied', () => {
+  const nenhum = { data: { totalItens: 0 }, isPlaceholderData: false };
+  expect(isCatalogoVazio(semFiltros, nenhum)).toBe(true);
+  expect(isCatalogoVazio(semFiltros, { ...nenhum, data: { totalItens: 1 } })).toBe(false);
+  expect(isCatalogoVazio(semFiltros, { data: undefined, isPlaceholderData: false })).toBe(false);
+  expect(isCatalogoVazio(readFiltros(new URLSearchParams('busca=nada')), nenhum)).toBe(false);
+  expect(isCatalogoVazio(semFiltros, { ...nenhum, isPlaceholderData: true })).toBe(false);
 });

@@ -42,6 +42,16 @@ export function useFiltrosVitrine(): [FiltrosVitrine, MudaFiltros] {
 export const temFiltro = ({ tipo, busca, categorias, soMeus }: FiltrosVitrine): boolean =>
   tipo !== null || busca !== '' || categorias.length > 0 || soMeus;
 
+interface Achado {
+  data: { totalItens: number } | undefined;
+  /** It is of the filters before these. */
+  isPlaceholderData: boolean;
+}
+
+/** There is no prize at all; a search that finds none says nothing of that. */
+export const isCatalogoVazio = (filtros: FiltrosVitrine, { data, isPlaceholderData }: Achado): boolean =>
+  data?.totalItens === 0 && !isPlaceholderData && !temFiltro(filtros);
+
 export const semFiltros: FiltrosVitrine = { tipo: null, busca: '', categorias: [], soMeus: false, pagina: 1 };
 
 /** The search with nothing else that narrows it. @param tipo of a page that shows one kind only */
