@@ -35,8 +35,8 @@ interface Formularios<T, V extends Record<string, unknown>, C extends Create, U 
   Campos: ComponentType<{ form: Form<V>; atual?: T }>;
   /** Of a new one. */
   titulo: string;
-  /** After one was changed: what moves with it beyond the lists. */
-  aoAlterar?: () => Promise<void>;
+  /** After one was changed, and its dialog closed: what moves beyond the lists with what was sent. */
+  aoAlterar?: (mudado: object) => Promise<void>;
   /** What one that is there is called. */
   nomeDe: (linha: T) => string;
   /** Whether one that is changed can be saved yet, and what the button says; a hook. */
@@ -103,9 +103,9 @@ export function DialogoDeEdicao<T extends { id: number }, V extends Record<strin
     confere: useConfere(linha),
     extra: (valores) => ({ params: { id: linha.id }, ...(toArquivos && { arquivos: toArquivos(valores) }) }),
     ...(falhas && { falha: falhas.alterar }),
-    onSuccess: async () => {
-      await noun.aoAlterar?.();
+    onSuccess: async (_, { body }) => {
       onFechar();
+      await noun.aoAlterar?.(body);
     },
   });
   return (

@@ -30,7 +30,9 @@ const rede = formulariosDe<RedeCompleta>()(cadastroRedes, {
   // Left blank, a new one is worth what the server says.
   toNovo: ({ valorPonto, ...resto }) => ({ ...resto, ...(valorPonto !== semNumero && { valorPonto }) }),
   // Without its control a chain scores what waited.
-  aoAlterar: refreshPainel,
+  aoAlterar: async (mudado) => {
+    if ('controlaSaldo' in mudado) await refreshPainel();
+  },
   Campos,
   titulo: 'Cadastrar Rede',
   nomeDe: ({ nome }) => nome,
