@@ -30,6 +30,9 @@ export function especieDe(inicio: Uint8Array, tamanho: number): Especie {
   return especie;
 }
 
+/** Whatever is in it: not worth keeping until somebody has looked. */
+export const isRefusedBySize = (bytes: number): boolean => bytes === 0 || bytes > MAIOR_FOTO;
+
 export function checkTamanho(bytes: number, maximo = tamanhoRecibo): void {
   if (bytes <= maximo) return;
   throw new Recusa(`O arquivo tem ${formatTamanho(bytes)}; o máximo é ${formatTamanho(tamanhoRecibo)}`);

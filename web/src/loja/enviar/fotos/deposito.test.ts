@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import { noteOf } from './deposito.ts';
+import { tamanhoRecibo } from '@pontua/contract/submissoes';
+import { describe, expect, it, vi } from 'vitest';
+import { Deposito, noteOf } from './deposito.ts';
 import { type Fato, reduce } from './fila.ts';
 import type { Fila } from './pagina.ts';
 
@@ -25,4 +26,23 @@ describe('what is kept of a file on the phone', () => {
     expect(pedidas(after(lida('a'), guardou('a')))).toEqual([false, false]);
     expect(pedidas(after(lida('a'), guardou('a'), guardou('b')))).toEqual([true, true]);
   });
+
+  it('is nothing where its size alone refuses it', async () => {
+    const grande = new Uint8Array(4 * tamanhoRecibo + 1);
+    expect(await tried({ a: new Uint8Array(), b: grande, c: grande.subarray(1) })).toEqual(['c']);
+  });
 });
+
+/** Keys of those that were to be kept, whether or not there is room. */
+async function tried(conteudos: Record<string, Uint8Array<ArrayBuffer>>): Promise<string[]> {
+  const chaves: string[] = [];
+  const deposito = new Deposito(1, (chave) => chaves.push(chave));
+  for (const [chave, bytes] of Object.entries(conteudos)) {
+    const arquivo = new File([bytes], `${chave}.jpg`);
+    deposito.add(chave, { arquivo, miniatura: null, chaveAcesso: null, inacabado: true });
+  }
+  const arquivos = Object.keys(conteudos).map((chave) => ({ chave, nome: `${chave}.jpg` }));
+  deposito.follow([], reduce([], { tipo: 'escolhidas', arquivos }));
+  await vi.waitFor(() => expect(chaves).not.toEqual([]));
+  return chaves;
+}

@@ -1,5 +1,6 @@
 /** The files of one seller's queue, in memory and on the phone; the queue itself holds only what is shown of them. */
 
+import { isRefusedBySize } from './conteudo.ts';
 import { pagesOf } from './grupos.ts';
 import { drop, keep, listKept, replace } from './guarda.ts';
 import type { Fila, Pagina, PaginaLida } from './pagina.ts';
@@ -57,7 +58,8 @@ export class Deposito {
     const { chave } = pagina;
     const preparado = this.#arquivos.get(chave);
     const anotado = noteOf(pagina, fila);
-    if (!preparado || isSame(anotado, this.#gravados.get(chave) ?? null)) return;
+    if (!preparado || isRefusedBySize(preparado.arquivo.size) || isSame(anotado, this.#gravados.get(chave) ?? null))
+      return;
     this.#gravados.set(chave, anotado);
     if (!anotado) return void drop(this.#parceiroId, chave).catch(() => undefined);
     const write = pagina.guardado ? replace : keep;
