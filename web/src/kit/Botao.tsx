@@ -16,12 +16,14 @@ export function Botao({
   textoOcupado = 'Aguarde',
   children,
   onClick,
+  'aria-label': rotulo,
   ...resto
 }: BotaoProps) {
   const parado = ocupado || disabled;
   return (
     <Button
       {...resto}
+      aria-label={ocupado ? undefined : rotulo}
       aria-busy={ocupado}
       aria-disabled={parado || undefined}
       data-disabled={disabled || undefined}
