@@ -32,6 +32,7 @@ export function Component() {
 function Layout() {
   const { nome } = useMarca();
   useRenovacao('painel', renewPermissoes);
+  // Eight hours at the panel: what waits in the antifraude is as of the last return to it, not as of the login.
   useVolta(renewMarcas);
   // On a narrow screen the menu covers the page, so it starts closed; at a desk it stays as one left it.
   const [abertoNoCelular, celular] = useDisclosure(false);
@@ -100,7 +101,6 @@ function Layout() {
   );
 }
 
-/** Eight hours at the panel: what waits in the antifraude is as of the last return to it, not as of the login. */
 const renewPermissoes = () => Promise.all([refreshUsuario(), invalidate(listPermissoes)]);
 
 const burgerLabel = (aberto: boolean) => ({
