@@ -23,19 +23,19 @@ interface VendaAbertaProps {
 
 export function VendaAberta({ id, onFechar }: VendaAbertaProps) {
   const query = useQuery(q(getMinhaVenda, { params: { id } }));
+  const [perguntando, setPergunta] = useState(false);
+  const closePergunta = () => {
+    setPergunta(false);
+    keepFocusNear(null);
+  };
   const form = useFormulario(createDuvida, {
     valores: { texto: '' },
     extra: () => ({ params: { id } }),
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [getMinhaVenda, getExtrato],
     recusaEm: 'texto',
-    onSuccess: () => closePergunta(),
+    onSuccess: closePergunta,
   });
-  const [perguntando, setPergunta] = useState(false);
-  const closePergunta = () => {
-    setPergunta(false);
-    keepFocusNear(null);
-  };
   return (
     <Dialogo
       opened
