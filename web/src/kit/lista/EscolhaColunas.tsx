@@ -1,5 +1,5 @@
 /** Which columns of a list are shown, and in which order: by buttons, which a keyboard and a screen reader use alike. */
-import { ActionIcon, Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { ActionIcon, Checkbox, Group, Stack, Text } from '@mantine/core';
 import type { Coluna } from '@pontua/contract/list';
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -64,9 +64,9 @@ export function EscolhaColunas<T>({ fonte, onFechar }: EscolhaColunasProps<T>) {
           ))}
         </Stack>
         <AcoesDialogo>
-          <Button variant="subtle" disabled={antes === null || salvar.ocupado} onClick={() => save(null)}>
+          <Botao variant="subtle" disabled={antes === null || salvar.ocupado} onClick={() => save(null)}>
             Voltar ao padrão
-          </Button>
+          </Botao>
           <Botao
             ocupado={salvar.ocupado}
             textoOcupado="Salvando"
