@@ -403,6 +403,9 @@ test('a seller lends the phone to a colleague, and is still the one who is in', 
   await submitCadastro(pagina);
   await pagina.waitForURL(`${endereco}/loja`);
   await aviso(pagina, 'Cadastro realizado com sucesso').waitFor();
+  // Not to a form that was sent.
+  await pagina.goBack();
+  await pagina.waitForURL('**/perfil');
   await beatriz.goTo('/perfil');
   await titulo(pagina, 'Meu perfil').waitFor();
   expect(await valor(pagina, 'Nome')).toBe(veterana.nome);

@@ -50,7 +50,7 @@ export function Formulario({ loja, emprestado = false }: FormularioProps) {
   useEffect(() => {
     if (!emprestado) keepRascunho(loja.id, form.values);
   }, [emprestado, loja.id, form.values]);
-  useEdicao(emprestado && form.editado);
+  useEdicao(emprestado && form.editado && !form.ocupado);
   return (
     <form {...form.props}>
       <Stack gap="xl">
