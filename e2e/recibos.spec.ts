@@ -30,7 +30,7 @@ async function typeItem(pagina: Page, codigo: string, qtde: string, valor: strin
   await pagina.keyboard.press('Enter');
 }
 
-const itens = (pagina: Page) => pagina.getByRole('table', { name: 'Itens da venda' }).locator('tbody tr');
+const itens = (pagina: Page) => pagina.getByRole('region', { name: 'Itens da venda' }).locator('tbody tr');
 
 test('receipts are typed one after the other, from the oldest, mostly by keyboard', async () => {
   const dia = data(1);

@@ -31,7 +31,7 @@ export async function processReceipt(
     await pagina.keyboard.type(texto);
   }
   await pagina.keyboard.press('Enter');
-  await pagina.getByRole('table', { name: 'Itens da venda' }).getByText(produto.nome).waitFor();
+  await pagina.getByRole('region', { name: 'Itens da venda' }).getByText(produto.nome).waitFor();
   await pagina.keyboard.press('Control+Enter');
   await aviso(pagina, /Venda processada com sucesso|Em Análise/).waitFor();
   await goTo('/painel/dashboard');

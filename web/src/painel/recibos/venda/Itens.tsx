@@ -2,7 +2,7 @@ import { ActionIcon, Table, Text } from '@mantine/core';
 import { formatReais } from '@pontua/contract/money';
 import { formatQuantidade } from '@pontua/contract/plural';
 import { IconTrash } from '@tabler/icons-react';
-import { type RefCallback, useRef } from 'react';
+import { useRef } from 'react';
 import { keepFocusNear } from '../../../kit/foco.ts';
 import { useTelaEstreita } from '../../../kit/lista/largura.ts';
 import type { LinhaItem } from './useItens.ts';
@@ -17,35 +17,24 @@ interface ItensProps {
 /** What will be sent and what it comes to; what the server refused is marked where it stands. */
 export function Itens({ linhas, onRemover }: ItensProps) {
   const estreita = useTelaEstreita();
-  const desenho = useRef<HTMLElement>(null);
+  const secao = useRef<HTMLElement>(null);
   if (linhas.length === 0) return <Text c="dimmed">Nenhum item ainda. Digite o código que está no recibo.</Text>;
   const Desenho = estreita ? EmLista : EmTabela;
   const remove = (chave: number) => {
     onRemover(chave);
-    keepFocusNear(desenho.current);
+    keepFocusNear(secao.current);
   };
   return (
-    <div>
-      <Desenho
-        linhas={linhas}
-        onRemover={remove}
-        alvo={(elemento) => {
-          desenho.current = elemento;
-        }}
-      />
+    <section ref={secao} tabIndex={-1} aria-label="Itens da venda">
+      <Desenho linhas={linhas} onRemover={remove} />
       <Totais linhas={linhas} />
-    </div>
+    </section>
   );
 }
 
-interface DesenhoProps extends ItensProps {
-  /** Of what keeps the focus when a line goes. */
-  alvo: RefCallback<HTMLElement>;
-}
-
-function EmTabela({ linhas, onRemover, alvo }: DesenhoProps) {
+function EmTabela({ linhas, onRemover }: ItensProps) {
   return (
-    <Table ref={alvo} tabIndex={-1} aria-label="Itens da venda">
+    <Table>
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Produto</Table.Th>
@@ -80,9 +69,9 @@ function EmTabela({ linhas, onRemover, alvo }: DesenhoProps) {
   );
 }
 
-function EmLista({ linhas, onRemover, alvo }: DesenhoProps) {
+function EmLista({ linhas, onRemover }: ItensProps) {
   return (
-    <ul ref={alvo} tabIndex={-1} className={classes.lista} aria-label="Itens da venda">
+    <ul className={classes.lista}>
       {linhas.map((linha) => (
         <li key={linha.chave}>
           <div className={classes.texto}>
