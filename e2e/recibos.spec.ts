@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, coluna, daLinha, linhas, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
+import { aviso, coluna, daLinha, holdNext, isBusy, linhas, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
 import { cafeteira, chaveDe, colega, createMundo, moedor, operadora, sendAll, vendedora } from './recibos/mundo.ts';
 
 const palco = usePalco();
@@ -29,6 +29,13 @@ async function typeItem(pagina: Page, codigo: string, qtde: string, valor: strin
   }
   await pagina.keyboard.press('Enter');
 }
+
+/** What a press leaves the focus at: browsers take it from what is disabled with the next frame. */
+const focusedOnceDrawn = (pagina: Page): Promise<string | null | undefined> =>
+  pagina.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    return document.activeElement?.textContent;
+  });
 
 const itens = (pagina: Page) => pagina.getByRole('region', { name: 'Itens da venda' }).locator('tbody tr');
 
@@ -277,7 +284,11 @@ test('by keyboard alone; the line that is still being typed goes with the sale, 
   await codigo.fill(cafeteira.codigo);
   await pagina.getByLabel('Quantidade').fill('2');
   await pagina.getByLabel('Valor unitário').pressSequentially('10000');
-  await pagina.getByRole('button', { name: 'Processar venda' }).click();
+  const letProcess = await holdNext(pagina, /\/api\/pontuacoes\/pontuar$/);
+  await pagina.getByRole('button', { name: 'Processar venda' }).press('Enter');
+  await isBusy(pagina, 'Processando');
+  expect(await focusedOnceDrawn(pagina)).toBe('Processando…');
+  letProcess();
   await aviso(pagina, 'Venda processada com sucesso: 50 pontos').waitFor();
   expect(await codigo.inputValue()).toBe('');
   expect(await pagina.getByLabel('Quantidade').inputValue()).toBe('');

@@ -6,6 +6,7 @@ import { plural } from '@pontua/contract/plural';
 import type { getSubmissao } from '@pontua/contract/submissoes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { Botao } from '../../kit/Botao.tsx';
 import { usePresenca } from '../../kit/presenca.ts';
 import { AvisoDeSinais } from '../../kit/sinais/AvisoDeSinais.tsx';
 import { VisorPaginas } from '../../kit/VisorPaginas.tsx';
@@ -49,11 +50,11 @@ export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boo
             chaveAcesso={submissao.chaveAcesso}
             focado={focado}
             onProcessada={goOn}
-            acoes={
-              <Button variant="light" color="red" onClick={() => setEncerrando(true)}>
+            acoes={(ocupado) => (
+              <Botao variant="light" color="red" disabled={ocupado} onClick={() => setEncerrando(true)}>
                 Encerrar
-              </Button>
-            }
+              </Botao>
+            )}
           />
         ) : (
           <Passada submissao={submissao} />

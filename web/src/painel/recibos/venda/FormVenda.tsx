@@ -24,8 +24,8 @@ interface FormVendaProps extends Origem {
   onProcessada: () => void;
   /** Begins at the first field that is still empty. */
   focado?: boolean | undefined;
-  /** Beside the button that sends it. */
-  acoes?: ReactNode;
+  /** Beside the button that sends it; nothing for them to do while it is on its way. */
+  acoes?: (ocupado: boolean) => ReactNode;
 }
 
 export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaProps) {
@@ -107,17 +107,17 @@ export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaP
             {...form.getInputProps('enviarMensagem', { type: 'checkbox' })}
             label="Enviar mensagem ao vendedor"
           />
-          <Group gap="sm">
-            <Botao type="submit" ocupado={venda.ocupado} textoOcupado="Processando" aria-keyshortcuts="Control+Enter">
-              Processar venda
-            </Botao>
-            {acoes}
-            <Text size="sm" c="dimmed" visibleFrom="sm">
-              <Kbd>Enter</Kbd> adiciona o item, <Kbd>Ctrl</Kbd> + <Kbd>Enter</Kbd> processa a venda
-            </Text>
-          </Group>
         </Stack>
       </fieldset>
+      <Group gap="sm" mt="md">
+        <Botao type="submit" ocupado={venda.ocupado} textoOcupado="Processando" aria-keyshortcuts="Control+Enter">
+          Processar venda
+        </Botao>
+        {acoes?.(venda.ocupado)}
+        <Text size="sm" c="dimmed" visibleFrom="sm">
+          <Kbd>Enter</Kbd> adiciona o item, <Kbd>Ctrl</Kbd> + <Kbd>Enter</Kbd> processa a venda
+        </Text>
+      </Group>
     </form>
   );
 }
