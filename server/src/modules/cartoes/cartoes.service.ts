@@ -1,5 +1,6 @@
 /** What the holder of a prepaid card may do with it. */
 import { prazoBloqueio } from '@pontua/contract/tarifas';
+import { lockAtivo } from '../../platform/db/ativo.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
@@ -21,6 +22,7 @@ export const changeStatus = (
   { numero, status }: MudancaCartao,
 ) =>
   transact(app.db, async (trx) => {
+    await lockAtivo(trx, ator.id);
     const prazo = prazoBloqueio(app.config.marcaPadrao.tarifas);
     const antes = existente(await queries.lockOwn(trx, ator.id, numero));
     const { id, bloqueado } = antes;

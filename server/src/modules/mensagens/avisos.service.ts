@@ -72,7 +72,10 @@ export async function subscribe(
   if (!isChave(keys.p256dh)) throw campoInvalido('keys.p256dh', 'Chave de avisos inválida');
   const { sessao } = existente(ator.sessao && { sessao: ator.sessao });
   const inscricao = { parceiroId: ator.id, sessao, endereco: endpoint, ...keys, agora: app.clock.now() };
-  await transact(app.db, (trx) => push.replaceInscricao(trx, inscricao));
+  await transact(app.db, async (trx) => {
+    await lockAtivo(trx, ator.id);
+    await push.replaceInscricao(trx, inscricao);
+  });
   return { mensagem: 'Avisos ligados neste aparelho' };
 }
 

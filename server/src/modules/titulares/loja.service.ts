@@ -76,6 +76,7 @@ async function proveSenha(app: Plataforma, { ator, ip, id: pedidoId }: PedidoPor
 
 export async function withdraw(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorParceiro>, id: number) {
   await transact(app.db, async (trx) => {
+    await lockAtivo(trx, ator.id);
     const { estado, tipo } = existente(await queries.lockProprio(trx, ator.id, id));
     if (estado !== 'aberto') throw new AppError('estado_invalido', 'Este pedido já foi respondido');
     await queries.markWithdrawn(trx, id);

@@ -7,10 +7,11 @@ import { uploadMidia } from '@pontua/contract/midias';
 import { getVendedor } from '@pontua/contract/parceiro';
 import { acceptRegulamento, createParceiro, registerParceiro, updatePerfil } from '@pontua/contract/parceiros';
 import { resetSenhaParceiro, toggleParceiro, updateParceiro } from '@pontua/contract/parceiros-painel';
-import { cancelPontuacao } from '@pontua/contract/pontuacoes';
-import { createResgate } from '@pontua/contract/resgates';
+import { cancelPontuacao, pontuarDigitacao } from '@pontua/contract/pontuacoes';
+import { createResgate, updateStatusCartao } from '@pontua/contract/resgates';
 import { loginParceiro } from '@pontua/contract/sessoes';
 import { sendRecibos } from '@pontua/contract/submissoes';
+import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import {
   answerPedidoTitular,
   createPedidoTitular,
@@ -475,12 +476,12 @@ describe('uma exclusão', () => {
 describe('quem foi excluído', () => {
   /** A seller who has asked for it, and the call that does it. */
   async function aExcluir() {
-    const { parceiro, cliente } = await vendedora();
+    const { parceiro, cliente, revenda } = await vendedora();
     await cliente.ok(createPedidoTitular, exclusao({ abreMao: 1 }));
     const params = { id: await pedido(parceiro.id) };
     const administradora = await t().nivel(2);
     const exclui = () => administradora.envia(answerPedidoTitular, { params, body: { atende: 1 } });
-    return { parceiro, cliente, administradora, exclui };
+    return { parceiro, cliente, revenda, administradora, exclui };
   }
 
   const guardado = (parceiroId: number) =>
@@ -493,6 +494,9 @@ describe('quem foi excluído', () => {
       .where('parceiroId', '=', parceiro.id)
       .select('id')
       .executeTakeFirstOrThrow();
+    const numero = '5000';
+    const cartao = { codigoBarras: '789', numero, parceiroId: parceiro.id };
+    await t().app.db.insertInto('cartoes').values(cartao).execute();
     const texto = 'Sou a Ana Maria';
     const arquivos = [{ nome: 'Ana Lima.jpg', conteudo: await foto() }];
     const codigos = await sendLate(
@@ -504,8 +508,10 @@ describe('quem foi excluído', () => {
         [sendContato, { body: { mensagem: texto } }],
         [createPedidoTitular, { body: { tipo: 'correcao', texto } }],
         [chooseAviso, { body: { tipo: 'recibo', canal: 'email', ligado: 1 } }],
+        [subscribeAparelho, { body: createAparelho('https://fcm.googleapis.com').inscricao }],
         [createDuvida, { params: { id: vendaId }, body: { texto } }],
         [sendRecibos, { body: {} }, { arquivos }],
+        [updateStatusCartao, { body: { numero, status: 1 } }],
       ],
       exclui,
     );
@@ -525,6 +531,9 @@ describe('quem foi excluído', () => {
 
   test('não volta por quem salva enquanto a exclusão é feita', async () => {
     const { parceiro, cliente, exclui } = await aExcluir();
+    await cliente.ok(createPedidoTitular, { body: { tipo: 'correcao', texto: 'Meu nome está errado' } });
+    const [correcao] = (await cliente.ok(listMeusPedidosTitular, {})).pedidos;
+    const params = { id: correcao?.id ?? 0 };
     const chamadas = await t()
       .dono.transaction()
       .execute(async (trx) => {
@@ -532,11 +541,34 @@ describe('quem foi excluído', () => {
         const excluido = exclui();
         await expect.poll(waiting).toBe(1);
         const salvo = cliente.envia(updatePerfil, { body: { nome: 'Ana Maria Lima' } });
+        const retirado = cliente.envia(withdrawPedidoTitular, { params });
+        await expect.poll(waiting).toBe(3);
+        return [excluido, salvo, retirado];
+      });
+    expect((await Promise.all(chamadas)).map(({ status }) => status)).toEqual([200, 401, 401]);
+    expect(await guardado(parceiro.id)).toMatchObject({ nome: nomeExcluido });
+  });
+
+  test('não pontua com a venda que envia enquanto a exclusão é feita', async () => {
+    const { parceiro, cliente, revenda, exclui } = await aExcluir();
+    const { digitacao: tipoPontuacao } = tiposPontuacao;
+    await t().app.db.updateTable('revendas').set({ tipoPontuacao }).where('id', '=', revenda.id).execute();
+    const { codigo } = await t().fabricas.produto({ valorPontos: 10 });
+    const body = { venda: { itens: [{ codigo, qtde: 1, valorUnitario: 99.9 }] } };
+    const chamadas = await t()
+      .dono.transaction()
+      .execute(async (trx) => {
+        await sql`lock table logs in exclusive mode`.execute(trx);
+        const excluido = exclui();
+        await expect.poll(waiting).toBe(1);
+        const enviada = cliente.envia(pontuarDigitacao, { body });
         await expect.poll(waiting).toBe(2);
-        return [excluido, salvo];
+        return [excluido, enviada];
       });
     expect((await Promise.all(chamadas)).map(({ status }) => status)).toEqual([200, 401]);
-    expect(await guardado(parceiro.id)).toMatchObject({ nome: nomeExcluido });
+    expect(await guardado(parceiro.id)).toMatchObject({ saldoPontos: 0 });
+    const dele = t().app.db.selectFrom('vendas').where('parceiroId', '=', parceiro.id);
+    expect(await dele.where('origem', '=', tipoPontuacao).select('id').execute()).toEqual([]);
   });
 
   test('não volta pela equipe, que o vê como foi deixado', async () => {

@@ -2,6 +2,7 @@
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { pontuarDigitacao } from '@pontua/contract/pontuacoes';
 import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
+import { lockAtivo } from '../../platform/db/ativo.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
@@ -26,11 +27,14 @@ export const send = (
     const linha = venda.itens.findIndex(({ qtde }) => qtde !== 1);
     if (linha >= 0) throw campoInvalido(`venda.itens.${linha}.qtde`, 'Cada linha é de uma unidade');
     const nova = { parceiroId: vendedor.id, itens: venda.itens, enviarMensagem, repetida, parecida };
-    return registerVenda(trx, app, pedido, {
+    const registrada = await registerVenda(trx, app, pedido, {
       ...nova,
       origem: tiposPontuacao.digitacao,
       fiscal: null,
       declarada: 'digitacao',
       realizadoEm: app.clock.today(),
     });
+    // The seller comes after the sale and the units of its chain; a sale of whoever was deleted meanwhile is undone.
+    await lockAtivo(trx, vendedor.id);
+    return registrada;
   });
