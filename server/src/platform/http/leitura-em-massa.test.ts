@@ -1,9 +1,11 @@
 /** Personal data by the hundred: whether it leaves as a file or as an answer, the log says who took it, and what they asked for. */
 import { listParceiros } from '@pontua/contract/parceiros-painel';
+import { listRelatorio } from '@pontua/contract/relatorio';
 import { cpf } from 'cpf-cnpj-validator';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { bulkOf } from './leitura-em-massa.ts';
 
 const t = useTestApp();
 
@@ -38,6 +40,13 @@ test('a list read whole is written down by its rows and its filters; a page of i
       consulta: expect.objectContaining({ limite: 0, buscar: 'Vendedora' }),
     },
   ]);
+});
+
+test('costs, which only some may see, are not personal data and not written down', async () => {
+  const ator = await t().fabricas.ator({ permissao: 2 });
+  const linhas = Array.from({ length: 501 });
+  expect(bulkOf(listRelatorio, ator, { relatorio: linhas })).toBeNull();
+  expect(bulkOf(listParceiros, ator, { parceiros: linhas })).toEqual({ lista: 'Vendedores', linhas: 501 });
 });
 
 test('what cannot be written down does not leave, and keeps no connection', async () => {
