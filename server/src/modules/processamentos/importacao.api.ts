@@ -117,12 +117,12 @@ export function importacao(definicao: Definicao): Importacao {
 
   /** Takes out of a step what may no longer be written, and holds the rest as it was found. */
   async function dropRecusadas(trx: Trx, remetente: Remetente, linhas: RawBuilder<unknown>): Promise<FaltaLida[]> {
+    // What the lines name comes first: a chain is locked before its stores.
+    const recusadas = recheck ? await queries.listRecusadas(trx, recheck(remetente, linhas)) : [];
+    await queries.drop(trx, recusadas);
     const perdidas = await listPerdidas(trx, remetente, linhas);
     await queries.drop(trx, perdidas);
-    if (!recheck) return perdidas;
-    const recusadas = await queries.listRecusadas(trx, recheck(remetente, linhas));
-    await queries.drop(trx, recusadas);
-    return [...perdidas, ...recusadas];
+    return [...recusadas, ...perdidas];
   }
 
   const importador = (app: Plataforma): Importador => ({

@@ -2,6 +2,7 @@
 import { findLojaDaBase, listHistoricoRevenda, listRevendas } from '@pontua/contract/revendas';
 import * as contrato from '@pontua/contract/revendas-planilha';
 import { cnpj } from 'cpf-cnpj-validator';
+import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
@@ -202,4 +203,23 @@ test('puts no store into a chain that was closed, or left the sender’s reach, 
   const mensagem = 'Esta rede foi excluída, ficou inativa ou saiu do seu alcance enquanto o arquivo esperava';
   expect([total, erros]).toEqual([0, [2, 3].map((linha) => ({ linha, coluna: 'Rede', mensagem }))]);
   expect([(await find(loja.cnpj))?.idRede, await find(nova)]).toEqual([aberta.id, undefined]);
+});
+
+test('waits for a chain without holding its stores', async () => {
+  const { fabricas } = t();
+  const loja = await fabricas.revenda({ redeId: (await fabricas.rede({ nome: 'Rede em Uso' })).id });
+  const restrita = await t().nivel(1, { redes: [loja.redeId] });
+  const { enviado } = await t()
+    .dono.transaction()
+    .execute(async (trx) => {
+      await sql`select from redes where id = ${loja.redeId} for no key update`.execute(trx);
+      const enviado = send([`${loja.cnpj};Rede em Uso;E-1;Casa;foto;;;;`], restrita);
+      const waiting = () =>
+        sql`
+        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t().dono);
+      await expect.poll(async () => (await waiting()).rows.length, { timeout: 20_000 }).toBe(1);
+      await sql`select from revendas where id = ${loja.id} for no key update nowait`.execute(trx);
+      return { enviado };
+    });
+  expect(await enviado).toMatchObject({ total: 1, erros: [] });
 });
