@@ -58,7 +58,7 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
   /** Of the rows `t` that there are, those within a scope; all, unless said otherwise. */
   alcance?(escopo: Escopo): RawBuilder<unknown>;
   /**
-   * Locks what lines name (a store, a chain), which may be another's, or closed, since `resolve` found it.
+   * Locks what lines name (a store, a chain, a product), which may be another's, or closed, since `resolve` found it.
    * @returns a query of `linha`, `coluna`, `mensagem`: what its sender could not write by the form any more
    */
   recheck?(remetente: Remetente, linhas: RawBuilder<unknown>): RawBuilder<unknown>;

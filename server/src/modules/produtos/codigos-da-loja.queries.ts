@@ -96,34 +96,55 @@ export const findPadrao = (db: Db, ator: AtorUsuario, codigo: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Which products `p` or stores `r` the sender of a file sees. */
+const visivel = (remetente: ComAcoes, ativo: 'p.ativo' | 'r.ativo') =>
+  can(remetente, 'verInativos') ? sql`true` : sql.ref(ativo);
+
 /** Puts the store and the product that each line means in its place; a line without product is left as it is. */
-export const resolve = (trx: Trx, revendaId: number) =>
+export const resolve = (trx: Trx, remetente: ComAcoes, revendaId: number) =>
   sql`
     update linhas_cadastro l
        set dados = l.dados || jsonb_build_object('revenda_id', ${revendaId}::bigint, 'produto_id', p.id)
       from produtos p
-     where p.repeticao = 0 and codigo_normal(p.codigo) = codigo_normal(l.dados ->> 'codigo_padrao')`.execute(trx);
+     where p.repeticao = 0 and codigo_normal(p.codigo) = codigo_normal(l.dados ->> 'codigo_padrao')
+       and ${visivel(remetente, 'p.ativo')}`.execute(trx);
 
 /** Of "930" where the catalogue has "00930" it is said too: a spreadsheet takes the zeros of a code. */
-export const semProduto = (coluna: string, mensagem: string) => sql`
-  select l.linha, ${coluna}::text,
+export const semProduto = (remetente: ComAcoes, mensagem: string) => sql`
+  select l.linha, 'Código Padrão',
          ${mensagem}::text || ${dicaDosZeros(sql`min(p.codigo)`)}
     from (select linha, dados ->> 'codigo_padrao' as escrito from linhas_cadastro where not dados ? 'produto_id') l
     left join produtos p on l.escrito ~ '^[1-9][0-9]*$' and ltrim(p.codigo, '0') = l.escrito
+                        and ${visivel(remetente, 'p.ativo')}
    group by l.linha`;
 
-/** Holds the store that the file is of. @returns a query of `linha`, `coluna`, `mensagem`: all lines, where their sender reaches it no more */
-export const recheck = (linhas: RawBuilder<unknown>, escopo: Escopo) => sql`
+/**
+ * Holds the store that the file is of, and the products that its lines name.
+ * @returns a query of `linha`, `coluna`, `mensagem`: all lines, where their sender reaches or sees the store no more, and those of products that are gone
+ */
+export const recheck = (linhas: RawBuilder<unknown>, remetente: ComAcoes & { escopo: Escopo }) => sql`
   with lidas as materialized (
-    select linha, (dados ->> 'revenda_id')::bigint as revenda_id from (${linhas}) l
+    select linha, (dados ->> 'revenda_id')::bigint as revenda_id, (dados ->> 'produto_id')::bigint as produto_id
+      from (${linhas}) l
   ),
   lojas as materialized (
-    select r.id, ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))} as alcancada
+    select r.id, ${visivel(remetente, 'r.ativo')} and ${noEscopo(remetente.escopo, sql.ref('r.id'), sql.ref('r.rede_id'))} as aberta
       from revendas r
      where r.id in (select revenda_id from lidas)
        for share
+  ),
+  nomeados as materialized (
+    select p.id, ${visivel(remetente, 'p.ativo')} as aberto
+      from produtos p
+     where p.id in (select produto_id from lidas)
+     order by p.id
+       for share
   )
-  select l.linha, null as coluna, 'Esta loja foi excluída ou saiu do seu alcance enquanto o arquivo esperava' as mensagem
+  select l.linha,
+         case when r.aberta then 'Código Padrão' end as coluna,
+         case when r.aberta then 'Este produto foi excluído ou ficou inativo enquanto o arquivo esperava'
+              else 'Esta loja foi excluída, ficou inativa ou saiu do seu alcance enquanto o arquivo esperava' end as mensagem
     from lidas l
     left join lojas r on r.id = l.revenda_id
-   where r.alcancada is not true`;
+    left join nomeados p on p.id = l.produto_id
+   where (r.aberta and p.aberto) is not true`;

@@ -65,11 +65,11 @@ export const importacaoCodigosDaLoja = importacao({
   opcoes: async (app, ator, body) => ({
     cnpjRevenda: await idOfLoja(app, ator, (body as { cnpjRevenda: LojaRef }).cnpjRevenda),
   }),
-  async resolve(trx, { app, processamento }) {
-    await queries.resolve(trx, Opcoes.parse(processamento.opcoes).cnpjRevenda);
-    return queries.semProduto('Código Padrão', await notFound(app));
+  async resolve(trx, { app, processamento, remetente }) {
+    await queries.resolve(trx, remetente, Opcoes.parse(processamento.opcoes).cnpjRevenda);
+    return queries.semProduto(remetente, await notFound(app));
   },
-  recheck: ({ escopo }, linhas) => queries.recheck(linhas, escopo),
+  recheck: (remetente, linhas) => queries.recheck(linhas, remetente),
 });
 
 export const findCodigoDaLoja = ({ db }: Plataforma, ator: AtorUsuario, id: number) =>

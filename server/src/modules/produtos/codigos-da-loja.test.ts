@@ -6,6 +6,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { changeWhileItWaits } from '../../../test/importacao/espera.ts';
+import type { Trx } from '../../platform/db/database.ts';
 
 const t = useTestApp();
 let equipe: Cliente;
@@ -115,14 +116,14 @@ test("the codes of a store that are asked for without a page are all of them, as
 
 describe("a file of a store's codes", () => {
   const cabecalho = 'Código Padrão;Código da loja;Descrição;Preço';
-  const sendFile = (linhas: string[], cnpjRevenda: string | number) =>
-    equipe.ok(
+  const sendFile = (linhas: string[], cnpjRevenda: string | number, quem = equipe) =>
+    quem.ok(
       contrato.uploadProdutosRevenda,
       { body: { cnpjRevenda } },
       { arquivos: [{ nome: 'de-para.csv', conteudo: Buffer.from(linhas.join('\r\n'), 'latin1') }] },
     );
-  const send = (linhas: string[], cnpjRevenda: string | number = loja.cnpj) =>
-    sendFile([cabecalho, ...linhas], cnpjRevenda);
+  const send = (linhas: string[], cnpjRevenda: string | number = loja.cnpj, quem = equipe) =>
+    sendFile([cabecalho, ...linhas], cnpjRevenda, quem);
 
   test('maps codes for that store alone, once, and says which product does not exist', async () => {
     const linhas = [`${codigoPadrao};7781;FURAD 650;359,90`, 'NAO-HA;7782;SERRA;10,00', `${codigoPadrao};7783;;x`];
@@ -194,21 +195,63 @@ describe("a file of a store's codes", () => {
     expect(alheia.campos).toEqual({ cnpjRevenda: 'Loja não encontrada' });
   });
 
-  test('is not taken for a store that left the sender’s reach while the file waited', async () => {
+  test('names no product that one may not see', async () => {
+    const [operadora, inativo] = [await t().nivel(1), await t().fabricas.produto({ codigo: '00811', ativo: false })];
+    const mensagem = 'Produto American Burrs não encontrado';
+    const linhas = [`${inativo.codigo};7791;FURAD 650;359,90`, '811;7792;FURAD 700;359,90'];
+    const { erros } = await send(linhas, loja.cnpj, operadora);
+    expect(erros).toEqual([2, 3].map((linha) => ({ linha, coluna: 'Código Padrão', mensagem })));
+    expect((await send(linhas.slice(0, 1))).erros).toEqual([]);
+  });
+
+  /** A file of one line, whose store and product change while it waits. */
+  async function changeWhileOneWaits(
+    permissao: number,
+    change: (trx: Trx, da: { revendaId: number; produtoId: number }) => Promise<unknown>,
+  ) {
     const { fabricas } = t();
-    const [dela, outra] = [await fabricas.revenda(), await fabricas.rede()];
-    const quem = await fabricas.usuario({ permissao: 1, redes: [dela.redeId] });
+    const [dela, produto] = [await fabricas.revenda(), await fabricas.produto()];
+    const quem = await fabricas.usuario({ permissao, redes: [dela.redeId] });
     const restrita = await t().como({ usuario: quem });
-    const conteudo = [cabecalho, `${codigoPadrao};7781;FURAD 650;359,90`].join('\r\n');
-    const arquivos = [{ nome: 'de-para.csv', conteudo }];
     const { erros, total } = await changeWhileItWaits(
       t(),
       quem.id,
-      (trx) => trx.updateTable('revendas').set({ redeId: outra.id }).where('id', '=', dela.id).execute(),
-      () => restrita.ok(contrato.uploadProdutosRevenda, { body: { cnpjRevenda: dela.cnpj } }, { arquivos }),
+      (trx) => change(trx, { revendaId: dela.id, produtoId: produto.id }),
+      () => send([`${produto.codigo};7781;FURAD 650;359,90`], dela.cnpj, restrita),
     );
-    const mensagem = 'Esta loja foi excluída ou saiu do seu alcance enquanto o arquivo esperava';
-    expect([total, erros]).toEqual([0, [{ linha: 2, mensagem }]]);
-    expect((await equipe.ok(contrato.listCodigosDaLoja, { query: { cnpjRevenda: dela.cnpj } })).rows).toEqual([]);
+    const { rows } = await equipe.ok(contrato.listCodigosDaLoja, { query: { cnpjRevenda: dela.cnpj } });
+    expect(rows).toHaveLength(total);
+    return { erros, total };
+  }
+  const semLoja = 'Esta loja foi excluída, ficou inativa ou saiu do seu alcance enquanto o arquivo esperava';
+  const semProduto = 'Este produto foi excluído ou ficou inativo enquanto o arquivo esperava';
+  const closeLoja = (trx: Trx, { revendaId }: { revendaId: number }) =>
+    trx.updateTable('revendas').set({ ativo: false }).where('id', '=', revendaId).execute();
+  const closeProduto = (trx: Trx, { produtoId }: { produtoId: number }) =>
+    trx.updateTable('produtos').set({ ativo: false }).where('id', '=', produtoId).execute();
+
+  test('is not taken for a store that left the sender’s reach while the file waited', async () => {
+    const outra = await t().fabricas.rede();
+    const lida = await changeWhileOneWaits(1, (trx, { revendaId }) =>
+      trx.updateTable('revendas').set({ redeId: outra.id }).where('id', '=', revendaId).execute(),
+    );
+    expect(lida).toEqual({ total: 0, erros: [{ linha: 2, mensagem: semLoja }] });
+  });
+
+  test('is not taken for a store or a product that was closed meanwhile, but from whoever may see such', async () => {
+    expect(await changeWhileOneWaits(1, closeLoja)).toEqual({ total: 0, erros: [{ linha: 2, mensagem: semLoja }] });
+    expect(await changeWhileOneWaits(1, closeProduto)).toEqual({
+      total: 0,
+      erros: [{ linha: 2, coluna: 'Código Padrão', mensagem: semProduto }],
+    });
+    for (const change of [closeLoja, closeProduto])
+      expect(await changeWhileOneWaits(2, change)).toEqual({ total: 1, erros: [] });
+  });
+
+  test('lists the line of a product that was deleted meanwhile', async () => {
+    const lida = await changeWhileOneWaits(2, (trx, { produtoId }) =>
+      trx.deleteFrom('produtos').where('id', '=', produtoId).execute(),
+    );
+    expect(lida).toEqual({ total: 0, erros: [{ linha: 2, coluna: 'Código Padrão', mensagem: semProduto }] });
   });
 });
