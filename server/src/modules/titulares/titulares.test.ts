@@ -158,6 +158,24 @@ test('tudo é lido de um só momento, numa conexão', async () => {
   expect(de('Extrato de pontos')[0]).toMatchObject({ Saldo: 400 });
 });
 
+/** Status of a deletion that waits for the log, and of what is asked for meanwhile and waits for the deletion. */
+async function statusWhile(
+  exclui: () => Promise<{ status: number }>,
+  ask: () => readonly Promise<{ status: number }>[],
+): Promise<number[]> {
+  const chamadas = await t()
+    .dono.transaction()
+    .execute(async (trx) => {
+      await sql`lock table logs in exclusive mode`.execute(trx);
+      const excluido = exclui();
+      await expect.poll(waiting).toBe(1);
+      const outras = ask();
+      await expect.poll(waiting).toBe(1 + outras.length);
+      return [excluido, ...outras];
+    });
+  return (await Promise.all(chamadas)).map(({ status }) => status);
+}
+
 async function waiting(): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t().dono);
@@ -534,18 +552,11 @@ describe('quem foi excluído', () => {
     await cliente.ok(createPedidoTitular, { body: { tipo: 'correcao', texto: 'Meu nome está errado' } });
     const [correcao] = (await cliente.ok(listMeusPedidosTitular, {})).pedidos;
     const params = { id: correcao?.id ?? 0 };
-    const chamadas = await t()
-      .dono.transaction()
-      .execute(async (trx) => {
-        await sql`lock table logs in exclusive mode`.execute(trx);
-        const excluido = exclui();
-        await expect.poll(waiting).toBe(1);
-        const salvo = cliente.envia(updatePerfil, { body: { nome: 'Ana Maria Lima' } });
-        const retirado = cliente.envia(withdrawPedidoTitular, { params });
-        await expect.poll(waiting).toBe(3);
-        return [excluido, salvo, retirado];
-      });
-    expect((await Promise.all(chamadas)).map(({ status }) => status)).toEqual([200, 401, 401]);
+    const respondido = await statusWhile(exclui, () => [
+      cliente.envia(updatePerfil, { body: { nome: 'Ana Maria Lima' } }),
+      cliente.envia(withdrawPedidoTitular, { params }),
+    ]);
+    expect(respondido).toEqual([200, 401, 401]);
     expect(await guardado(parceiro.id)).toMatchObject({ nome: nomeExcluido });
   });
 
@@ -555,17 +566,8 @@ describe('quem foi excluído', () => {
     await t().app.db.updateTable('revendas').set({ tipoPontuacao }).where('id', '=', revenda.id).execute();
     const { codigo } = await t().fabricas.produto({ valorPontos: 10 });
     const body = { venda: { itens: [{ codigo, qtde: 1, valorUnitario: 99.9 }] } };
-    const chamadas = await t()
-      .dono.transaction()
-      .execute(async (trx) => {
-        await sql`lock table logs in exclusive mode`.execute(trx);
-        const excluido = exclui();
-        await expect.poll(waiting).toBe(1);
-        const enviada = cliente.envia(pontuarDigitacao, { body });
-        await expect.poll(waiting).toBe(2);
-        return [excluido, enviada];
-      });
-    expect((await Promise.all(chamadas)).map(({ status }) => status)).toEqual([200, 401]);
+    const respondido = await statusWhile(exclui, () => [cliente.envia(pontuarDigitacao, { body })]);
+    expect(respondido).toEqual([200, 401]);
     expect(await guardado(parceiro.id)).toMatchObject({ saldoPontos: 0 });
     const dele = t().app.db.selectFrom('vendas').where('parceiroId', '=', parceiro.id);
     expect(await dele.where('origem', '=', tipoPontuacao).select('id').execute()).toEqual([]);
