@@ -25,7 +25,14 @@ const PASSO_MS = 20;
 const REGISTRO = { log_error_verbosity: 'terse', log_min_error_statement: 'panic' };
 const SEMPRE = { listen_addresses: '127.0.0.1', unix_socket_directories: '', timezone: 'UTC', log_timezone: 'UTC' };
 const COMUNS = { ...SEMPRE, ...REGISTRO, shared_buffers: '256MB', max_wal_size: '2GB', jit: 'off' };
-const RAPIDO = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', autovacuum: 'off' };
+/** Tests share one server, many of them with a server or two of the product at once. */
+const RAPIDO = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  autovacuum: 'off',
+  max_connections: '300',
+};
 
 export function startProcesso(lugar: Lugar, porta: number, rapido: boolean): ChildProcess {
   const log = openSync(lugar.log, 'a', 0o600);
