@@ -13,6 +13,12 @@ const cores: Record<CorSerie, string> = {
 };
 const formas = { barra: 'bar', linha: 'line', area: 'area' } as const;
 
+/** Every mark of the values, and every so many of the points: a mark left out here and there would look like one that is not there. */
+const eixos = (formato: (valor: number) => string) => ({
+  xAxisProps: { interval: 'equidistantPreserveStart' as const },
+  yAxisProps: { tickFormatter: eixoDe(formato), width: 56, interval: 0 },
+});
+
 const toSerie = <Chave extends string>({ chave, rotulo, cor = 'principal', forma = 'barra' }: SerieGrafico<Chave>) => ({
   name: chave,
   label: rotulo,
@@ -49,7 +55,7 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
               yAxisProps: { width: 140, interval: 0 },
               gridAxis: 'y' as const,
             }
-          : { yAxisProps: { tickFormatter: eixoDe(formato), width: 56 } })}
+          : eixos(formato))}
         barProps={{ isAnimationActive: false }}
         barChartProps={{ accessibilityLayer: false }}
       />
@@ -60,7 +66,7 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
       {...comum}
       curveType="linear"
       connectNulls={false}
-      yAxisProps={{ tickFormatter: eixoDe(formato), width: 56 }}
+      {...eixos(formato)}
       barProps={{ isAnimationActive: false, ...(empilhado && { stackId: 'pilha' }) }}
       lineProps={{ isAnimationActive: false }}
       areaProps={{ isAnimationActive: false }}
