@@ -162,6 +162,38 @@ test('a text that is being written is not thrown away unasked', async () => {
   await pagina.getByRole('textbox', { name: /^Política de privacidade, versão/ }).waitFor();
 });
 
+test('a text that another version overtook stays, and follows it once that was read', async () => {
+  const { db, clock } = palco().app;
+  const alguem = await atTheDesk('/painel/textos?texto=privacidade');
+  const { pagina } = alguem;
+  await botao(pagina, 'Ler a versão 0').click();
+  const lida = pagina.getByRole('dialog', { name: 'Política de privacidade, versão 0' });
+  await lida.getByRole('heading', { name: 'Fale com a gente' }).waitFor();
+  await pagina.keyboard.press('Escape');
+  await botao(pagina, 'Escrever nova versão').click();
+  await pagina.getByRole('textbox', { name: 'Política de privacidade, versão 1' }).fill('# Minha\n\nParte.');
+  const { id: usuarioId } = await db
+    .selectFrom('usuarios')
+    .select('id')
+    .where('cpf', '=', helena)
+    .executeTakeFirstOrThrow();
+  const outra = { tipo: 'privacidade', versao: 1, conteudo: '# Da outra\n\nParte.', exigeAceite: false };
+  await db
+    .insertInto('textos')
+    .values({ ...outra, publicadoEm: clock.now(), usuarioId })
+    .execute();
+  alguem.espera(/status of 409/);
+  await botao(pagina, 'Publicar').click();
+  await botao(pagina, 'Ler a versão 1').click();
+  await pagina.getByRole('dialog').getByRole('heading', { name: 'Da outra' }).waitFor();
+  await pagina.keyboard.press('Escape');
+  expect(await pagina.getByRole('textbox', { name: 'Política de privacidade, versão 2' }).inputValue()).toContain(
+    'Minha',
+  );
+  await botao(pagina, 'Publicar').click();
+  await aviso(pagina, 'Versão 2 publicada com sucesso').waitFor();
+});
+
 test('a logo is in the header, and where its file is lost the programme still has its name there', async () => {
   const { pagina } = await atTheDesk('/painel/marca');
   await pagina

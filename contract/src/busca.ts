@@ -26,7 +26,9 @@ export const getBusca = endpoint({
     lojas: z.array(z.object({ cnpj: z.string(), nome: z.string(), codigo: z.string(), cidade: z.string().nullable() })),
     produtos: z.array(z.object({ codigo: z.string(), nome: z.string() })),
     resgates: z.array(z.object({ id: z.number(), premio: z.string(), parceiro: z.string() })),
-    vendas: z.array(z.object({ identificador: z.string(), loja: z.string(), realizadoEm: Dia })),
+    vendas: z.array(
+      z.object({ identificador: z.string(), loja: z.string(), realizadoEm: Dia, cancelada: z.boolean() }),
+    ),
   }),
   errors: ['validacao'],
 });

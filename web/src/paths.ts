@@ -47,7 +47,7 @@ export const paths = {
   painelCorrecoesAntifraude: (geracao?: number) =>
     `/painel/antifraude/correcoes${geracao === undefined ? '' : `?geracao=${geracao}`}`,
   /** Of any day: the screen begins with the last week. */
-  painelPontuacoesDe: (identificador: string) =>
-    `/painel/pontuacoes/pontuado?busca=${encodeURIComponent(identificador)}&dataInicial=&dataFinal=`,
+  painelPontuacoesDe: (busca: string) =>
+    `/painel/pontuacoes/pontuado?busca=${encodeURIComponent(busca)}&dataInicial=&dataFinal=`,
   painelLog: (id: number) => `/painel/logs/${id}`,
 } as const;

@@ -144,9 +144,11 @@ export async function findResgates(db: Db, ator: AtorUsuario, { texto }: Procura
 }
 
 interface Venda {
+  id: number;
   identificador: string;
   revendaId: number;
   realizadoEm: string;
+  cancelada: boolean;
 }
 
 /**
@@ -166,9 +168,9 @@ export async function findVendas(db: Db, ator: AtorUsuario, { texto }: Procura) 
     : beginningsOf(texto).map((comeco) => porComeco(numero, comeco));
   const byWay = ways.map(
     (way) => sql`(
-    select v.identificador, v.revenda_id, v.realizado_em
+    select v.id, v.identificador, v.revenda_id, v.realizado_em, v.cancelada_em is not null as cancelada
       from vendas v
-     where v.cancelada_em is null and ${way} and ${noEscopo(ator.escopo, sql.ref('v.revendaId'), sql.ref('v.redeId'))}
+     where ${way} and ${noEscopo(ator.escopo, sql.ref('v.revendaId'), sql.ref('v.redeId'))}
      -- In the order of the index, the shortest first.
      order by ${numero}
      limit ${maximoAchados})`,
@@ -176,9 +178,10 @@ export async function findVendas(db: Db, ator: AtorUsuario, { texto }: Procura) 
   return db
     .selectFrom(sql<Venda>`(${sql.join(byWay, sql` union `)})`.as('o'))
     .innerJoin('revendas as l', 'l.id', 'o.revendaId')
-    .select(['o.identificador', 'l.nomeFantasia as loja', 'o.realizadoEm'])
+    .select(['o.identificador', 'l.nomeFantasia as loja', 'o.realizadoEm', 'o.cancelada'])
     .orderBy(sql`length(o.identificador)`)
     .orderBy('o.identificador')
+    .orderBy('o.cancelada')
     .limit(maximoAchados)
     .execute();
 }

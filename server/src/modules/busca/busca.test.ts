@@ -111,7 +111,7 @@ test('sales by the beginning of their number, redemptions by theirs', async () =
     .execute();
   const resgate = await fabricas.resgate({ ...dela, resgatadoEm: clock.now() });
   expect((await equipe.ok(getBusca, { query: { texto: 'a4455' } })).vendas).toMatchObject([
-    { identificador: 'A4455667', loja: 'Ótica Água Viva' },
+    { identificador: 'A4455667', loja: 'Ótica Água Viva', cancelada: false },
   ]);
   for (const texto of [`${resgate.id}`.padStart(2, '0'), `#${resgate.id}`])
     expect((await equipe.ok(getBusca, { query: { texto } })).resgates).toMatchObject([{ id: resgate.id }]);
@@ -128,7 +128,7 @@ test('sales by the beginning of their number, redemptions by theirs', async () =
 });
 
 test('sales by their number as it is printed, and by the access key that is their number or their receipt’s', async () => {
-  const { app, nivel } = t();
+  const { app, clock, nivel } = t();
   const equipe = await nivel(2);
   const dela = { redeId: mundo.rede.id, revendaId: mundo.loja.id, parceiroId: mundo.ana.id };
   const [chave, outra] = [
@@ -169,6 +169,9 @@ test('sales by their number as it is printed, and by the access key that is thei
   expect(await found('0088')).toEqual(['0088-1', '8800123']);
   expect(await found(chave.replace(/.{4}/g, '$& '))).toEqual([chave]);
   expect(await found(outra)).toEqual(['7322']);
+  const cancela = app.db.updateTable('vendas').set({ canceladaEm: clock.now() }).where('identificador', '=', '7322');
+  await cancela.execute();
+  expect((await equipe.ok(getBusca, { query: { texto: '7322' } })).vendas).toMatchObject([{ cancelada: true }]);
 });
 
 test.each(['%%', '__', "'; drop table parceiros; --", '\\\\', '++', '((', '9'.repeat(100)])(

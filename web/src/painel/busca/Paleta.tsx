@@ -90,7 +90,7 @@ export function Paleta({ onFechar }: { onFechar: () => void }) {
           {groupsOf(achados).map(([grupo, linhas]) => (
             <Combobox.Group key={grupo} label={grupo}>
               {linhas.map(({ achado, indice }) => (
-                <Combobox.Option key={achado.para} value={String(indice)} className={classes.achado}>
+                <Combobox.Option key={indice} value={String(indice)} className={classes.achado}>
                   <Text span inherit fw={600}>
                     {achado.titulo}
                   </Text>

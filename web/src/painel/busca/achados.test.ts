@@ -1,9 +1,25 @@
 import { expect, test } from 'vitest';
-import { findTelas } from './achados.ts';
+import { findTelas, toAchados } from './achados.ts';
 
 test('what no menu has is found too, by who sees it', () => {
   const found = (texto: string, ve: boolean) => findTelas([], texto, () => ve).map(({ titulo }) => titulo);
   expect(found('passos', true)).toEqual(['Primeiros passos']);
   expect(found('passos', false)).toEqual([]);
   expect(found('arquivos', false)).toEqual(['Meus arquivos']);
+});
+
+test('a sale and a product open by what tells them from others of the same number', () => {
+  const nada = { vendedores: [], lojas: [], produtos: [], resgates: [], vendas: [] };
+  const venda = { identificador: '1234', realizadoEm: '2026-06-01', cancelada: false };
+  const achados = toAchados({
+    ...nada,
+    produtos: [{ codigo: '100', nome: 'Mixer' }],
+    vendas: [
+      { ...venda, loja: 'Centro' },
+      { ...venda, loja: 'Norte', cancelada: true },
+    ],
+  });
+  const buscas = achados.map(({ para }) => new URL(para, 'http://painel').searchParams.get('busca'));
+  expect(buscas).toEqual(['100 Mixer', '1234 Centro', '1234 Norte']);
+  expect(achados.at(-1)?.detalhe).toBe('Norte · 01/06/2026 · Cancelada');
 });

@@ -54,7 +54,6 @@ export function findTelas(
 }
 
 export function toAchados({ vendedores, lojas, produtos, resgates, vendas }: Resposta): Achado[] {
-  const da = (busca: string) => `busca=${encodeURIComponent(busca)}`;
   return [
     ...vendedores.map(({ id, nome, cpf, loja, ativo }) => ({
       grupo: 'Vendedores',
@@ -72,7 +71,8 @@ export function toAchados({ vendedores, lojas, produtos, resgates, vendas }: Res
       grupo: 'Produtos',
       titulo: nome,
       detalhe: codigo,
-      para: `/painel/produtos?${da(codigo)}`,
+      // A code alone is part of others.
+      para: `/painel/produtos?busca=${encodeURIComponent(`${codigo} ${nome}`.slice(0, 100))}`,
     })),
     ...resgates.map(({ id, premio, parceiro }) => ({
       grupo: 'Resgates',
@@ -80,11 +80,12 @@ export function toAchados({ vendedores, lojas, produtos, resgates, vendas }: Res
       detalhe: `${premio} · ${parceiro}`,
       para: paths.painelResgate(id),
     })),
-    ...vendas.map(({ identificador, loja, realizadoEm }) => ({
+    ...vendas.map(({ identificador, loja, realizadoEm, cancelada }) => ({
       grupo: 'Vendas',
       titulo: identificador,
-      detalhe: `${loja} · ${formatDia(realizadoEm)}`,
-      para: paths.painelPontuacoesDe(identificador),
+      detalhe: [loja, formatDia(realizadoEm), cancelada && 'Cancelada'].filter(Boolean).join(' · '),
+      // Other stores count from the same numbers.
+      para: paths.painelPontuacoesDe(`${identificador} ${loja}`.slice(0, 100)),
     })),
   ];
 }

@@ -1,5 +1,6 @@
 /** The rules and the privacy policy: what holds, what held before, a new version with its preview, and who accepted which. */
 import {
+  Alert,
   Badge,
   Button,
   Group,
@@ -19,16 +20,15 @@ import {
   listAceites,
   listTextos,
   type Publicado,
-  partesDe,
   publishTexto,
   type TextoVigente,
   type TipoTexto,
   tiposTexto,
 } from '@pontua/contract/textos';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMarca } from '../../api/marca.ts';
-import { q } from '../../api/query.ts';
+import { q, queryClient } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
@@ -40,7 +40,7 @@ import { Lista } from '../../kit/lista/Lista.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
-import { Secoes } from '../../kit/Secoes.tsx';
+import { leituras } from '../../kit/textos/Leitura.tsx';
 import { privacidade } from '../../kit/textos/privacidade.ts';
 import { regulamentoDe } from '../../kit/textos/regulamento.ts';
 
@@ -82,7 +82,7 @@ export function Component() {
 function Texto({ tipo, onEscrever }: { tipo: TipoTexto; onEscrever: (vigente: TextoVigente) => void }) {
   const vigente = useQuery(q(getTexto, { params: { tipo } }));
   const versoes = useQuery(q(listTextos));
-  const [lendo, setLendo] = useState<Publicado | null>(null);
+  const [lendo, setLendo] = useState<Versao | null>(null);
   const { pode } = usePermissao();
   return (
     <Consulta query={vigente}>
@@ -105,57 +105,77 @@ function Texto({ tipo, onEscrever }: { tipo: TipoTexto; onEscrever: (vigente: Te
               <Versoes textos={textos.filter((um) => um.tipo === tipo)} vigente={texto.versao} onLer={setLendo} />
             )}
           </Consulta>
-          {lendo && (
-            <Dialogo
-              opened
-              size="lg"
-              onClose={() => setLendo(null)}
-              title={`${tiposTexto[tipo]}, versão ${lendo.versao}`}
-            >
-              <Stack gap="lg">
-                <Secoes secoes={partesDe(lendo.conteudo)} />
-              </Stack>
-            </Dialogo>
-          )}
+          {lendo && <Lida tipo={tipo} versao={lendo} onFechar={() => setLendo(null)} />}
         </Stack>
       )}
     </Consulta>
   );
 }
 
+type Versao = Pick<TextoVigente, 'versao' | 'conteudo'>;
+
+function Lida({ tipo, versao, onFechar }: { tipo: TipoTexto; versao: Versao; onFechar: () => void }) {
+  const Leitura = leituras[tipo];
+  return (
+    <Dialogo opened size="lg" onClose={onFechar} title={`${tiposTexto[tipo]}, versão ${versao.versao}`}>
+      <Leitura conteudo={versao.conteudo} />
+    </Dialogo>
+  );
+}
+
 interface VersoesProps {
   textos: readonly Publicado[];
   vigente: number;
-  onLer: (texto: Publicado) => void;
+  onLer: (versao: Versao) => void;
 }
 
 function Versoes({ textos, vigente, onLer }: VersoesProps) {
-  if (textos.length === 0) return null;
   return (
     <Stack component="ul" gap="xs" m={0} p={0} style={{ listStyle: 'none' }}>
       {textos.map((texto) => (
-        <Group component="li" key={texto.versao} gap="sm" justify="space-between">
-          <Text size="sm">
-            <strong>Versão {texto.versao}</strong> · {formatInstante(texto.publicadoEm)}
-            {texto.responsavel && ` · ${texto.responsavel}`}
-            {texto.tipo === 'regulamento' &&
-              (texto.exigeAceite
-                ? ` · ${plural(texto.aceites, 'vendedor aceitou', 'vendedores aceitaram')}`
-                : ' · sem pedir novo aceite')}
-          </Text>
-          <Group gap="xs">
-            {texto.versao === vigente && (
-              <Badge color="green" variant="light">
-                Vale agora
-              </Badge>
-            )}
-            <Button size="compact-sm" variant="default" onClick={() => onLer(texto)}>
-              Ler
-            </Button>
-          </Group>
-        </Group>
+        <ItemVersao key={texto.versao} versao={texto} vigente={vigente} onLer={onLer}>
+          {formatInstante(texto.publicadoEm)}
+          {texto.responsavel && ` · ${texto.responsavel}`}
+          {texto.tipo === 'regulamento' &&
+            (texto.exigeAceite
+              ? ` · ${plural(texto.aceites, 'vendedor aceitou', 'vendedores aceitaram')}`
+              : ' · sem pedir novo aceite')}
+        </ItemVersao>
       ))}
+      <ItemVersao versao={{ versao: 0, conteudo: null }} vigente={vigente} onLer={onLer}>
+        texto do próprio sistema
+      </ItemVersao>
     </Stack>
+  );
+}
+
+interface ItemVersaoProps extends Pick<VersoesProps, 'vigente' | 'onLer'> {
+  versao: Versao;
+  children: ReactNode;
+}
+
+function ItemVersao({ versao, vigente, onLer, children }: ItemVersaoProps) {
+  return (
+    <Group component="li" gap="sm" justify="space-between">
+      <Text size="sm">
+        <strong>Versão {versao.versao}</strong> · {children}
+      </Text>
+      <Group gap="xs">
+        {versao.versao === vigente && (
+          <Badge color="green" variant="light">
+            Vale agora
+          </Badge>
+        )}
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={`Ler a versão ${versao.versao}`}
+          onClick={() => onLer(versao)}
+        >
+          Ler
+        </Button>
+      </Group>
+    </Group>
   );
 }
 
@@ -167,23 +187,39 @@ interface EdicaoProps {
 
 function Edicao({ tipo, vigente, onFechar }: EdicaoProps) {
   const marca = useMarca();
+  const [vista, setVista] = useState(vigente);
+  const [lendo, setLendo] = useState(false);
   const daInterface = tipo === 'regulamento' ? regulamentoDe(marca) : privacidade;
   const form = useFormulario(publishTexto, {
     valores: { conteudo: vigente.conteudo ?? conteudoDe(daInterface), exigeAceite: tipo === 'regulamento' },
-    corpo: ({ conteudo, exigeAceite }) => ({ tipo, conteudo, exigeAceite, versao: vigente.versao }),
+    corpo: ({ conteudo, exigeAceite }) => ({ tipo, conteudo, exigeAceite, versao: vista.versao }),
     sucesso: ({ versao }) => `Versão ${versao} publicada com sucesso`,
     atualiza: [getTexto, listTextos, listAceites],
+    // Another version came meanwhile: what was written stays, and may follow it once that was read.
+    aoRecusar: async () => setVista(await queryClient.fetchQuery({ ...q(getTexto, { params: { tipo } }), staleTime: 0 })),
     onSuccess: onFechar,
   });
   useEdicao(form.editado);
   const conteudo = form.campo('conteudo');
+  const Leitura = leituras[tipo];
   return (
     <form {...form.props}>
       <Stack gap="md">
+        {vista.versao !== vigente.versao && (
+          <Alert color="yellow" title={`A versão ${vista.versao} foi publicada enquanto você escrevia`}>
+            <Group justify="space-between">
+              Confira o texto dela antes de publicar o seu, que a substitui.
+              <Button variant="default" onClick={() => setLendo(true)}>
+                Ler a versão {vista.versao}
+              </Button>
+            </Group>
+          </Alert>
+        )}
+        {lendo && <Lida tipo={tipo} versao={vista} onFechar={() => setLendo(false)} />}
         <SimpleGrid cols={{ base: 1, lg: 2 }} spacing="lg">
           <Textarea
             {...conteudo}
-            label={`${tiposTexto[tipo]}, versão ${vigente.versao + 1}`}
+            label={`${tiposTexto[tipo]}, versão ${vista.versao + 1}`}
             description="Uma linha que começa com # é o título de uma parte. Uma linha em branco separa os parágrafos."
             autosize
             minRows={16}
@@ -193,9 +229,7 @@ function Edicao({ tipo, vigente, onFechar }: EdicaoProps) {
             <Title order={2} size="h5" mb="sm">
               Como o vendedor lê
             </Title>
-            <Stack gap="lg">
-              <Secoes secoes={partesDe(String(conteudo.value))} />
-            </Stack>
+            <Leitura conteudo={String(conteudo.value)} />
           </section>
         </SimpleGrid>
         {tipo === 'regulamento' && (

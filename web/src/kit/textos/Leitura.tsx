@@ -1,0 +1,69 @@
+/** The rules and the privacy policy as sellers read them: what staff wrote, or the product's own words, with what always goes with them. */
+import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { partesDe, type TipoTexto } from '@pontua/contract/textos';
+import type { ReactNode } from 'react';
+import { useMarca } from '../../api/marca.ts';
+import { Secoes } from '../Secoes.tsx';
+import { Telefone } from '../Telefone.tsx';
+import { privacidade } from './privacidade.ts';
+import { regulamentoDe } from './regulamento.ts';
+
+interface LeituraProps {
+  /** Null: the product's own. */
+  conteudo: string | null;
+}
+
+export const leituras: Record<TipoTexto, (props: LeituraProps) => ReactNode> = {
+  regulamento: Regulamento,
+  privacidade: Privacidade,
+};
+
+export function Regulamento({ conteudo }: LeituraProps) {
+  const marca = useMarca();
+  const { nome, telefone, email } = marca;
+  const contatos = [telefone, email].filter(Boolean).join(' · ');
+  return (
+    <Stack gap="lg">
+      {conteudo === null && (
+        <Text>
+          Este regulamento diz como funciona o programa {nome}: quem participa, como se ganham pontos e como eles viram
+          prêmios.
+        </Text>
+      )}
+      <Secoes secoes={conteudo === null ? regulamentoDe(marca) : partesDe(conteudo)} />
+      {contatos && <Text c="dimmed">{contatos}</Text>}
+    </Stack>
+  );
+}
+
+export function Privacidade({ conteudo }: LeituraProps) {
+  const { nome, telefone, email, atendimento } = useMarca();
+  return (
+    <Stack gap="lg">
+      <Text>
+        Esta política diz quais dados seus o programa {nome} guarda, para quê, com quem os divide e o que você pode
+        pedir, de acordo com a Lei Geral de Proteção de Dados (Lei 13.709/2018).
+      </Text>
+      <Secoes secoes={conteudo === null ? privacidade : partesDe(conteudo)} />
+      <section>
+        <Title order={2} size="h4" mb={6}>
+          Fale com a gente
+        </Title>
+        <Text>
+          Para qualquer pedido sobre os seus dados
+          {email && (
+            <>
+              , escreva para <Anchor href={`mailto:${email}`}>{email}</Anchor>
+            </>
+          )}
+          {telefone && (
+            <>
+              {email ? ' ou ligue' : ', ligue'} para <Telefone numero={telefone} />
+            </>
+          )}
+          , de {atendimento}.
+        </Text>
+      </section>
+    </Stack>
+  );
+}
