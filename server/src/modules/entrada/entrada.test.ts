@@ -203,6 +203,22 @@ describe('guessing', () => {
     await t().anonimo.ok(loginUsuario, { body: { cpf, senha } });
   });
 
+  test('a clock that goes back makes nobody wait who has tries left, and puts no pause off until it has caught up', async () => {
+    const { cpf } = await t().fabricas.usuario({ senhaHash });
+    const guess = async () => (await t().anonimo.falha(loginUsuario, { body: { cpf, senha: 'errada' } })).status;
+    expect(await guess()).toBe(400);
+    // Of another node, or of an attempt that was overtaken.
+    t().clock.avanca({ milliseconds: -200 });
+    expect(await guess()).toBe(400);
+    t().clock.avanca({ hours: -1 });
+    expect([await guess(), await guess(), await guess()]).toEqual([400, 400, 429]);
+    t().clock.avanca({ milliseconds: -200 });
+    expect(await guess()).toBe(429);
+    t().clock.avanca({ hours: -1 });
+    expect([await guess(), await guess()]).toEqual([400, 429]);
+    t().clock.avanca({ hours: 2, milliseconds: 400 });
+  });
+
   test('a hundred guesses at once do not slip through together', async () => {
     const { cpf } = await t().fabricas.usuario({ senhaHash });
     const tentativas = Array.from({ length: 40 }, () =>

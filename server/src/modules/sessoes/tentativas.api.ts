@@ -37,8 +37,8 @@ export interface Tentativa {
 /** @throws AppError muitas_tentativas with the seconds to wait */
 export async function countTentativa(app: Plataforma, tentativa: Tentativa): Promise<void> {
   const { porta, quem, ip } = tentativa;
-  const agora = app.clock.now();
   await transact(app.db, async (trx) => {
+    const agora = app.clock.now();
     const conhecida = await isConhecida(trx, chaveDe(app, 'ok', porta, quem, ip), agora);
     const chaves: [Politica, string][] = [
       ['endereco', chaveDe(app, 'endereco', porta, ip)],
@@ -56,8 +56,8 @@ export async function countTentativa(app: Plataforma, tentativa: Tentativa): Pro
  * new thing counts against it. @throws AppError muitas_tentativas
  */
 export async function countNovidade(app: Plataforma, { porta, quem, ip }: Tentativa): Promise<void> {
-  const agora = app.clock.now();
   await transact(app.db, async (trx) => {
+    const agora = app.clock.now();
     const conhecida = chaveDe(app, 'ok', porta, quem, ip);
     if (await isConhecida(trx, conhecida, agora)) return;
     await count(trx, 'endereco', chaveDe(app, 'endereco', porta, ip), agora);
@@ -122,19 +122,21 @@ async function isConhecida(trx: Trx, chave: string, agora: string): Promise<bool
   return linha !== undefined;
 }
 
+/** A moment that lies further ahead than the pause is of a clock that was put back since: nobody waits until it comes. */
 async function count(trx: Trx, politica: Politica, chave: string, agora: string): Promise<void> {
   const { livres, teto } = politicas[politica];
-  const pausa = sql`case when t.falhas < ${livres} then 0 else least(${teto}, power(2, least(t.falhas - ${livres}, 20))) end`;
+  const pausa = sql`make_interval(secs => case when t.falhas < ${livres} then 0
+                                               else least(${teto}, power(2, least(t.falhas - ${livres}, 20))) end)`;
   const { rows } = await sql<{ espera: number }>`
     insert into tentativas_login as t (chave, falhas, ultima_em) values (${chave}, 1, ${agora})
     on conflict (chave) do update
        set falhas = case when t.ultima_em < ${agora}::timestamptz - make_interval(secs => ${memoriaSegundos}) then 1 else t.falhas + 1 end,
            ultima_em = excluded.ultima_em
-     where t.ultima_em + make_interval(secs => ${pausa}) <= ${agora}::timestamptz
+     where t.ultima_em + ${pausa} <= ${agora}::timestamptz or t.ultima_em - ${pausa} > ${agora}::timestamptz
     returning 0 as espera`.execute(trx);
   if (rows.length > 0) return;
   const { rows: espera } = await sql<{ segundos: number }>`
-    select extract(epoch from ultima_em + make_interval(secs => ${pausa}) - ${agora}::timestamptz)::float8 as segundos
+    select extract(epoch from ultima_em + ${pausa} - ${agora}::timestamptz)::float8 as segundos
       from tentativas_login t where chave = ${chave}`.execute(trx);
   throw new AppError('muitas_tentativas', undefined, { aguardeSegundos: espera[0]?.segundos ?? 1 });
 }
