@@ -3,6 +3,7 @@ import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { atualizarSenha, confirmarEmail, getSessaoParceiro, reenviarConfirmacao } from '@pontua/contract/sessoes';
 import { getMeusDados } from '@pontua/contract/titular';
 import { cpf as cpfs } from 'cpf-cnpj-validator';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
@@ -236,6 +237,36 @@ test('what could not be mailed is no link of the three: it goes when the server 
   for (const send of sendBoth) await send();
   expect(recipients()).toEqual(['lia@espera.example', 'lia@depois.example']);
 });
+
+test.each([
+  ['by CPF is mailed to the one that is theirs then', 'cpf', { email: 'lia@agora.example' }, ['lia@agora.example']],
+  ['by the one they had is mailed to nobody', 'email', { email: 'lia@agora.example' }, []],
+  ['of who is deactivated is mailed to nobody', 'cpf', { ativo: false }, []],
+] as const)('while the e-mail is being replaced, a recovery %s', async (_, por, mudanca, destinos) => {
+  const email = `lia-${por}@antes.example`;
+  const { parceiro } = await vendedora({ email });
+  const [begun, ready] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const changing = t()
+    .app.db.transaction()
+    .execute(async (trx) => {
+      await trx.updateTable('parceiros').set(mudanca).where('id', '=', parceiro.id).execute();
+      begun.resolve();
+      await ready.promise;
+    });
+  await begun.promise;
+  const recovering = recovers(por === 'cpf' ? { cpf: parceiro.cpf } : { email });
+  await expect.poll(isWaiting).toBe(true);
+  ready.resolve();
+  await changing;
+  expect(await recovering).toEqual(destinos);
+});
+
+/** Somebody waits for a lock in this database. */
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t().app.db);
+  return rows.length > 0;
+}
 
 test('a stranger’s mailbox is written to three times an hour at most', async () => {
   const alvo = 'alvo@casa.example';

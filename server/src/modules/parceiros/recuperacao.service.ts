@@ -32,25 +32,28 @@ export const request = (app: Plataforma, pedido: PedidoPor<Ator | null, 'ip'>, i
 
 /** Links for everybody who is meant: by CPF one person, by e-mail each of those who confirmed it. */
 export async function send(app: Plataforma, conta: Conta): Promise<void> {
-  for (const parceiro of await queries.listParceiros(app.db, conta)) await sendTo(app, parceiro);
+  for (const { id } of await queries.listParceiros(app.db, conta)) await sendTo(app, conta, id);
 }
 
 /**
  * The token is made here and kept only as a hash, so neither job nor outbox holds it. Links that wait go on being good; one that was
  * not mailed is not kept.
  */
-async function sendTo(app: Plataforma, { id, nome, email }: { id: number; nome: string; email: string }) {
+async function sendTo(app: Plataforma, conta: Conta, id: number) {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = tokenHashOf(token);
   const nova = { tokenHash, parceiroId: id, agora: app.clock.now() };
-  const cabe = await transact(app.db, async (trx) => {
+  const destino = await transact(app.db, async (trx) => {
     await queries.lockParceiro(trx, id);
-    return queries.insert(trx, nova, { desde: desde(app), maximo: maximoLinks });
+    // The address may be another since, or nobody's.
+    const meant = (await queries.listParceiros(trx, conta)).find((parceiro) => parceiro.id === id);
+    if (!meant) return null;
+    return (await queries.insert(trx, nova, { desde: desde(app), maximo: maximoLinks })) ? meant : null;
   });
-  if (!cabe) return;
+  if (!destino) return;
   const carta = cartaDe(
     await findMarca(app),
-    { para: email, nome, assunto: 'troca de senha' },
+    { para: destino.email, nome: destino.nome, assunto: 'troca de senha' },
     `Para escolher uma nova senha, abra este link. Ele vale por uma hora e funciona uma vez:\n${app.config.urlPublica}/esqueceu-senha/${token}`,
     'Se você não pediu a troca, ignore esta mensagem: sua senha continua a mesma.',
   );
