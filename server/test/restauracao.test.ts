@@ -105,6 +105,7 @@ test('a lost machine comes back from its backup, and what came after is named', 
   await mkdir(join(arquivos, 'recibo'), { recursive: true });
   await writeFile(join(arquivos, 'recibo', 'um.webp'), 'uma foto');
   await keepRows(app.db);
+  if (clientes[0]) await openEverything(clientes[0], premio.codigo);
 
   let acabou = false;
   const confirmados: number[] = [];
@@ -160,6 +161,50 @@ async function keepRows(db: Db) {
       { ...webp, id: randomUUID(), tipo: 'importacao', chave: 'importacao/velha.csv', mime: 'text/csv', tamanho: 0 },
     ])
     .execute();
+}
+
+/** What somebody may end after the backup: files that are being read in, links in mailboxes, and one to a photo. */
+async function openEverything(cliente: Cliente, codigoPremio: string) {
+  const { app, fabricas } = teste;
+  const { db } = app;
+  const [{ id: usuarioId }, { id: parceiroId }] = [await fabricas.usuario(), await fabricas.parceiro()];
+  const [agora, depois] = [app.clock.now(), '2999-12-31T00:00:00Z'];
+  const { id: arquivoId } = await db
+    .selectFrom('arquivos')
+    .where('tipo', '=', 'importacao')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const enviado = { tipo: 'vendas', arquivoId, usuarioId, criadoEm: agora };
+  await db
+    .insertInto('processamentos')
+    .values([
+      { ...enviado, estado: 'na_fila' },
+      { ...enviado, estado: 'processando', posseAte: depois },
+      { ...enviado, estado: 'concluido', concluidoEm: agora },
+    ])
+    .execute();
+  const token = (n: number) => ({ tokenHash: Buffer.alloc(32, n) });
+  await db
+    .insertInto('recuperacoes')
+    .values({ ...token(1), parceiroId, criadaEm: agora })
+    .execute();
+  const email = 'ana@loja.example';
+  await db
+    .insertInto('confirmacoesEmail')
+    .values({ ...token(2), parceiroId, email, criadaEm: agora })
+    .execute();
+  await db
+    .insertInto('usuarioLinks')
+    .values({ ...token(3), usuarioId, criadoEm: agora, valeAte: depois })
+    .execute();
+  await cliente.ok(createResgate, { body: { codigoPremio, qtde: 1 } });
+  const resgate = await db.selectFrom('resgates').select(['id as resgateId', 'redeId']).executeTakeFirstOrThrow();
+  const { id: midiaId } = await db
+    .insertInto('midias')
+    .values({ ...resgate, arquivoId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('midiaLinks').values({ midiaId, usuarioId, criadoEm: agora, venceEm: depois }).execute();
 }
 
 async function expectWhole({ ate }: Manifesto, confirmados: readonly number[]) {
@@ -251,16 +296,29 @@ test('a restore that fails, or is cut off, has thrown nothing away', async () =>
   await migrate(nova.dono, nova.url);
 }, 120_000);
 
-test('what is restored writes to nobody a second time, and lets nobody in who may have been put out since', async () => {
+test('what is restored writes to nobody a second time, and lets nobody in and goes on with nothing that may have ended since', async () => {
   const { filho, saida, fim } = startRestore();
   await fim;
   expect(await saida).toContain('A CHAVE_DADOS daqui não é a do backup');
   expect(await saida).toContain('2 mensagens da fila podem já ter saído depois do backup');
   expect(await saida).toContain('1 e-mail de acesso da fila não será enviado outra vez');
   expect(await saida).toContain('6 sessões encerradas: todos entram de novo.');
+  expect(await saida).toContain('3 links de senha ou de e-mail encerrados: quem ainda não usou o seu pede outro.');
+  expect(await saida).toContain('1 link de foto ou vídeo encerrado: quem precisa de um compartilha de novo.');
+  expect(await saida).toContain(
+    '2 arquivos enviados que estavam abertos não continuam: envie de novo o que ainda deve entrar.',
+  );
   expect(await saida).toContain('repita as exclusões');
   expect(filho.exitCode).toBe(0);
-  expect(await ask('select from sessoes')).toEqual([]);
+  for (const tabela of ['sessoes', 'recuperacoes', 'confirmacoes_email', 'usuario_links', 'midia_links'])
+    expect(await ask(`select from ${tabela}`), tabela).toEqual([]);
+  expect(
+    await ask(`select estado, posse_ate, concluido_em is not null as terminou, erro from processamentos order by id`),
+  ).toMatchObject([
+    { estado: 'falhou', posseAte: null, terminou: true, erro: expect.stringContaining('envie-o de novo') },
+    { estado: 'falhou', posseAte: null, terminou: true },
+    { estado: 'concluido', terminou: true, erro: null },
+  ]);
   expect(await hadDepois()).toBe(false);
   const { momento } = JSON.parse(await readFile(join(copia, 'manifesto.json'), 'utf8')) as Manifesto;
   expect(

@@ -6,8 +6,12 @@ import { readChaveDados, readLugarDosDados } from '../config.ts';
 import { recordLog } from '../modules/logs/logs.api.ts';
 import { countFechadas } from '../modules/mensagens/chave.api.ts';
 import { holdRestored } from '../modules/mensagens/mensagens.api.ts';
+import { endLinksDeMidias } from '../modules/midias/links.api.ts';
+import { endLinksDeParceiros } from '../modules/parceiros/links.api.ts';
 import { countViolacoes, verifyLedger } from '../modules/pontos/verify.service.ts';
+import { endEnvios } from '../modules/processamentos/restauracao.api.ts';
 import { endRestored } from '../modules/sessoes/sessoes.api.ts';
+import { endLinksDeUsuarios } from '../modules/usuarios/usuarios.api.ts';
 import { jobs } from '../modulos.ts';
 import { pastaLocal } from '../platform/backup/arquivos.ts';
 import type { Manifesto } from '../platform/backup/manifesto.ts';
@@ -42,7 +46,7 @@ try {
       feito.resolve(await settle(db, restaurado).finally(close));
     },
   });
-  const { violacoes, sessoes, retidas, esquecidos, fechadas } = await feito.promise;
+  const { violacoes, sessoes, links, compartilhados, envios, retidas, esquecidos, fechadas } = await feito.promise;
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
   console.log(
@@ -50,6 +54,22 @@ try {
   );
   console.log(describeAte(manifesto));
   if (sessoes > 0) console.log(`${plural(sessoes, 'sessão encerrada', 'sessões encerradas')}: todos entram de novo.`);
+  if (links > 0) {
+    const ditos = plural(links, 'link de senha ou de e-mail encerrado', 'links de senha ou de e-mail encerrados');
+    console.log(`${ditos}: quem ainda não usou o seu pede outro.`);
+  }
+  if (compartilhados > 0) {
+    const ditos = plural(compartilhados, 'link de foto ou vídeo encerrado', 'links de fotos e vídeos encerrados');
+    console.log(`${ditos}: quem precisa de um compartilha de novo.`);
+  }
+  if (envios > 0) {
+    const ditos = plural(
+      envios,
+      'arquivo enviado que estava aberto não continua',
+      'arquivos enviados que estavam abertos não continuam',
+    );
+    console.log(`${ditos}: envie de novo o que ainda deve entrar.`);
+  }
   console.log('Quem teve os dados excluídos depois do backup está de volta: repita as exclusões (docs/operacao.md).');
   if (retidas > 0) {
     const ditas = plural(retidas, 'mensagem da fila pode', 'mensagens da fila podem');
@@ -87,12 +107,16 @@ try {
   await embutido?.stop();
 }
 
-/** First of all, nobody is in who was put out since, and nobody is written to a second time. */
+/** First of all, nobody is in who was put out since, nobody is written to a second time, and no file goes on that was called off. */
 async function settle(db: Db, { momento }: Manifesto) {
   const sessoes = await endRestored(db);
+  const links = (await endLinksDeParceiros(db)) + (await endLinksDeUsuarios(db));
+  const compartilhados = await endLinksDeMidias(db);
+  const envios = await endEnvios(db, systemClock.now());
   const retidas = await holdRestored(db, systemClock.now());
   const esquecidos = await settleRestored(db, jobs);
   const fechadas = await countFechadas(db, readChaveDados());
   await recordLog(db, null, 'restaurouBackup', { momento });
-  return { sessoes, retidas, esquecidos, fechadas, violacoes: await verifyLedger(db) };
+  const violacoes = await verifyLedger(db);
+  return { sessoes, links, compartilhados, envios, retidas, esquecidos, fechadas, violacoes };
 }

@@ -55,3 +55,9 @@ export const lock = (trx: Trx, escopo: Escopo, id: number) =>
     .executeTakeFirst();
 
 export const remove = (trx: Trx, id: number) => trx.deleteFrom('midiaLinks').where('id', '=', id).execute();
+
+/** @returns how many they were */
+export async function removeAll(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('midiaLinks').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

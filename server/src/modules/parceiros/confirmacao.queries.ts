@@ -41,6 +41,13 @@ export async function removeLinks(db: Db, parceiroId: number): Promise<void> {
   await db.deleteFrom('confirmacoesEmail').where('parceiroId', '=', parceiroId).execute();
 }
 
+/** @returns how many they were */
+export async function removeEverybody(db: Db): Promise<number> {
+  const recuperacoes = await db.deleteFrom('recuperacoes').executeTakeFirstOrThrow();
+  const confirmacoes = await db.deleteFrom('confirmacoesEmail').executeTakeFirstOrThrow();
+  return Number(recuperacoes.numDeletedRows + confirmacoes.numDeletedRows);
+}
+
 export async function removeBefore(db: Db, momento: string): Promise<void> {
   await db.deleteFrom('confirmacoesEmail').where('criadaEm', '<=', momento).execute();
 }

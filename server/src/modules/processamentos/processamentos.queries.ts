@@ -102,6 +102,16 @@ export async function fail(db: Db, posse: Posse, erro: string, agora: string): P
   return numUpdatedRows === 1n;
 }
 
+/** Whoever works on them. @returns how many they were */
+export async function failOpen(db: Db, erro: string, agora: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('processamentos')
+    .set({ estado: 'falhou', erro, concluidoEm: agora, posseAte: null })
+    .where('estado', 'in', ['na_fila', 'processando'])
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
 /** Files of finished processamentos older than a day of the calendar; their rows stay, as the record of what was sent. */
 export const listVencidos = (db: Db, concluidosAntesDe: string) =>
   db

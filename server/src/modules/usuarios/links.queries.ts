@@ -55,5 +55,11 @@ export const remove = (db: Db, tokenHash: Buffer): Promise<unknown> =>
 export const removeAll = (db: Db, usuarioId: number): Promise<unknown> =>
   db.deleteFrom('usuarioLinks').where('usuarioId', '=', usuarioId).execute();
 
+/** @returns how many they were */
+export async function removeEverybody(db: Db): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('usuarioLinks').executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
 export const removeOver = (db: Db, agora: string): Promise<unknown> =>
   db.deleteFrom('usuarioLinks').where('valeAte', '<=', agora).execute();
