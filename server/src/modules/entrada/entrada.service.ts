@@ -11,7 +11,7 @@ import * as parceiros from '../parceiros/perfil.api.ts';
 import { findDesafiado, openDesafio, spendTentativa, takeDesafio } from '../sessoes/desafios.api.ts';
 import { closeSessao, findUsuarioAtivo, openSessao } from '../sessoes/sessoes.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
-import { hasSegundoFator, takeCodigo } from '../usuarios/segundo-fator.api.ts';
+import { hasSegundoFator, noteRecusa, takeCodigo, tentativaDe } from '../usuarios/segundo-fator.api.ts';
 import * as usuarios from '../usuarios/usuarios.api.ts';
 import * as queries from './entrada.queries.ts';
 
@@ -63,15 +63,14 @@ export async function loginSegundoFator(
   { desafio, codigo }: { desafio: string; codigo: string },
 ) {
   const usuarioId = await findDesafiado(app, desafio);
-  const tentativa = { porta: 'segundo-fator', quem: String(usuarioId), ip: pedido.ip };
+  const tentativa = tentativaDe(usuarioId, pedido.ip);
   await countTentativa(app, tentativa);
   await spendTentativa(app, desafio);
   const dono = await findUsuarioAtivo(app.db, usuarioId, []);
   if (!dono) throw new AppError('desafio_vencido');
   const { ator } = dono;
   const token = await takeBoth(app, pedido, { desafio, codigo, usuarioId }).catch(async (erro: unknown) => {
-    if (erro instanceof AppError && erro.codigo === 'validacao')
-      await recordLog(app.db, ator, 'segundoFatorRecusado', { id: usuarioId }, pedido.id);
+    if (erro instanceof AppError && erro.codigo === 'validacao') await noteRecusa(app, ator, pedido.id);
     throw erro;
   });
   await forgive(app, tentativa);

@@ -17,6 +17,8 @@ import type { Plataforma } from '../../platform/plataforma.ts';
  */
 const politicas = {
   pessoa: { livres: 10, teto: 30 },
+  /** Whoever guesses codes has the password, and all the time that a million of them take. */
+  pessoaPeloCodigo: { livres: 10, teto: 900 },
   par: { livres: 4, teto: 300 },
   endereco: { livres: 40, teto: 60 },
 } as const;
@@ -24,8 +26,12 @@ type Politica = keyof typeof politicas;
 
 /** Attempts older than this are forgotten. */
 const memoriaSegundos = 3600;
+const diaSegundos = 24 * 3600;
 /** How long an address stays known after a person got in from it. */
-const conhecidoSegundos = 60 * 24 * 3600;
+const conhecidoSegundos = 60 * diaSegundos;
+
+/** Where codes of the second factor are guessed, whatever they are asked for. */
+export const portaDoCodigo = 'segundo-fator';
 
 export interface Tentativa {
   /** What is being tried: "loja", "painel", "recuperacao". */
@@ -44,7 +50,8 @@ export async function countTentativa(app: Plataforma, tentativa: Tentativa): Pro
       ['endereco', chaveDe(app, 'endereco', porta, ip)],
       ['par', chaveDe(app, 'par', porta, quem, ip)],
     ];
-    if (!conhecida) chaves.push(['pessoa', chaveDe(app, 'pessoa', porta, quem)]);
+    const pessoa = porta === portaDoCodigo ? 'pessoaPeloCodigo' : 'pessoa';
+    if (!conhecida) chaves.push([pessoa, chaveDe(app, 'pessoa', porta, quem)]);
     // One order for everybody, or two attempts could wait for each other.
     for (const [politica, chave] of chaves.sort(([, a], [, b]) => a.localeCompare(b)))
       await count(trx, politica, chave, agora);
@@ -67,6 +74,22 @@ export async function countNovidade(app: Plataforma, { porta, quem, ip }: Tentat
       .onConflict((conflito) => conflito.column('chave').doUpdateSet({ ultimaEm: agora }))
       .execute();
   });
+}
+
+/** Counts what went wrong at a door for somebody, from wherever. @returns how often it did on that day, this time with it */
+export async function countErro(trx: Trx, app: Plataforma, { porta, quem }: Omit<Tentativa, 'ip'>): Promise<number> {
+  const { falhas } = await trx
+    .insertInto('tentativasLogin')
+    .values({ chave: chaveDe(app, 'erro', porta, quem, app.clock.today()), falhas: 1, ultimaEm: app.clock.now() })
+    .onConflict((conflito) =>
+      conflito.column('chave').doUpdateSet((eb) => ({
+        falhas: eb('tentativasLogin.falhas', '+', 1),
+        ultimaEm: eb.ref('excluded.ultimaEm'),
+      })),
+    )
+    .returning('falhas')
+    .executeTakeFirstOrThrow();
+  return falhas;
 }
 
 /** The person got in: their failures are forgotten, and the address is known from now on. */
@@ -97,7 +120,7 @@ export async function forgetTentativas(app: Plataforma): Promise<void> {
         .where(({ or, and }) =>
           or([
             eb('ultimaEm', '<', plusSeconds(agora, -conhecidoSegundos)),
-            and([eb('falhas', '>', 0), eb('ultimaEm', '<', plusSeconds(agora, -memoriaSegundos))]),
+            and([eb('falhas', '>', 0), eb('ultimaEm', '<', plusSeconds(agora, -diaSegundos))]),
           ]),
         )
         // An attempt that is being counted holds several of these.

@@ -1,10 +1,10 @@
-/** Mails that tell a usuário what somebody did to their access, so that who did not want it hears of it. */
+/** Mails that tell a usuário what somebody did to their access, or tries to, so that who did not want it hears of it. */
 import { cartaDe } from '../../platform/carta.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findNome } from './usuarios.queries.ts';
 
-export const tiposAviso = ['email', 'segundoFator'] as const;
+export const tiposAviso = ['email', 'segundoFator', 'codigosErrados'] as const;
 
 const avisos: Record<(typeof tiposAviso)[number], { assunto: string; texto: string }> = {
   email: {
@@ -16,6 +16,11 @@ const avisos: Record<(typeof tiposAviso)[number], { assunto: string; texto: stri
     assunto: 'seu segundo fator foi redefinido',
     texto:
       'A administração desligou o segundo fator do seu acesso ao painel e encerrou as suas sessões. Ao entrar de novo, configure outro em Meu Perfil.',
+  },
+  codigosErrados: {
+    assunto: 'alguém tenta entrar com a sua senha',
+    texto:
+      'Alguém acertou a sua senha do painel e errou o código do segundo fator cinco vezes no mesmo dia. Se não foi você, troque a senha agora: na entrada do painel, em "Esqueci minha senha".',
   },
 };
 

@@ -1,16 +1,41 @@
-/** The second factor as the login asks for it: whether there is one, and taking a code, each of which is good once. */
+/** The second factor as the login asks for it: whether there is one, and taking a code, each of which is good once, or refusing it. */
 import { createHmac } from 'node:crypto';
 import { unseal } from '../../platform/cofre.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
+import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { passoDe } from '../../platform/totp.ts';
+import { recordLog } from '../logs/logs.api.ts';
+import { countErro, portaDoCodigo, type Tentativa } from '../sessoes/tentativas.api.ts';
 import * as queries from './segundo-fator.queries.ts';
+import { findEmail } from './usuarios.queries.ts';
 
 export const hasSegundoFator = (db: Db, usuarioId: number): Promise<boolean> => queries.isLigado(db, usuarioId);
 
 /** Where a secret is kept: one moved to another row does not open there. */
 export const lugarDe = (usuarioId: number): string => `segundos_fatores.segredo:${usuarioId}`;
+
+/** Codes are guessed at one door, wherever they are asked for. */
+export const tentativaDe = (usuarioId: number, ip: string): Tentativa => ({
+  porta: portaDoCodigo,
+  quem: String(usuarioId),
+  ip,
+});
+
+/** Wrong codes of a day of which the owner hears: whoever guesses has the password, over however many challenges it is spread. */
+const errosParaAvisar = 5;
+
+/** A code was refused. */
+export const noteRecusa = (app: Plataforma, ator: AtorUsuario, pedidoId: string): Promise<void> =>
+  transact(app.db, async (trx) => {
+    await recordLog(trx, ator, 'segundoFatorRecusado', { id: ator.id }, pedidoId);
+    if ((await countErro(trx, app, { porta: portaDoCodigo, quem: String(ator.id) })) !== errosParaAvisar) return;
+    const para = await findEmail(trx, ator.id);
+    if (para !== undefined) await enqueue(trx, 'usuarios.aviso', { usuarioId: ator.id, aviso: 'codigosErrados', para });
+  });
 
 /** Fast, since nobody guesses fifty bits, and worthless without the key of the installation. */
 export const hashCodigo = ({ config }: Pick<Plataforma, 'config'>, usuarioId: number, codigo: string): Buffer =>

@@ -17,7 +17,7 @@ import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
 import { closeAcessos, provedSenha } from './acesso.ts';
 import { lockGerido } from './equipe.ts';
 import { lockUsuario } from './links.queries.ts';
-import { hashCodigo, lugarDe, openSegredo, takeCodigo } from './segundo-fator.api.ts';
+import { hashCodigo, lugarDe, noteRecusa, openSegredo, takeCodigo, tentativaDe } from './segundo-fator.api.ts';
 import * as queries from './segundo-fator.queries.ts';
 import { findNivel } from './usuarios.queries.ts';
 
@@ -110,16 +110,12 @@ async function proved<T>(
     await takeCodigo(trx, app, ator.id, codigo);
     return act(trx, pedido);
   }).catch(async (erro: unknown) => {
-    if (erro instanceof AppError && erro.codigo === 'validacao')
-      await recordLog(app.db, ator, 'segundoFatorRecusado', { id: ator.id }, pedidoId);
+    if (erro instanceof AppError && erro.codigo === 'validacao') await noteRecusa(app, ator, pedidoId);
     throw erro;
   });
   await forgive(app, tentativa);
   return feito;
 }
-
-/** Codes are guessed at one door, wherever they are asked for. */
-const tentativaDe = (usuarioId: number, ip: string) => ({ porta: 'segundo-fator', quem: String(usuarioId), ip });
 
 async function giveCodigos(trx: Trx, app: Plataforma, usuarioId: number): Promise<string[]> {
   const codigos = Array.from({ length: quantosCodigos }, () => drawDitavel(10));

@@ -194,6 +194,45 @@ describe('the login', () => {
     expect(codigos.filter((status) => status === 429)).toHaveLength(8);
   });
 
+  test('from ever new addresses, codes are slowed down more than passwords are', async () => {
+    const { challenge } = await comFator();
+    const esperas: number[] = [];
+    for (let n = 0; n < 18; n++) {
+      const { statusCode, headers } = await t().app.http.inject({
+        method: 'POST',
+        url: loginSegundoFator.path,
+        payload: { desafio: await challenge(), codigo: '000000' },
+        remoteAddress: `10.8.8.${n}`,
+      });
+      if (statusCode === 429) esperas.push(Number(headers['retry-after']));
+      t().clock.avanca({ seconds: 40 });
+    }
+    expect(esperas).toEqual([24]);
+  });
+
+  test('five wrong codes of a day, over however many challenges, are told to the owner by mail, once', async () => {
+    const { usuario, challenge, answer } = await comFator();
+    const guess = async (vezes: number) => {
+      for (let n = 0; n < vezes; n++) {
+        expect((await answer(await challenge(), '000000')).status).toBe(400);
+        t().clock.avanca({ minutes: 5 });
+      }
+    };
+    const assuntos = () => caixa.filter(({ para }) => para === usuario.email).map(({ assunto }) => assunto);
+    const dito = 'Pontua: alguém tenta entrar com a sua senha';
+    await t().app.startJobs();
+    await guess(4);
+    t().clock.avanca({ days: 1 });
+    await guess(4);
+    expect(assuntos()).toEqual([]);
+    await guess(3);
+    await expect.poll(assuntos, { timeout: 10_000 }).toEqual([dito]);
+    t().clock.avanca({ days: 1 });
+    await guess(5);
+    await expect.poll(assuntos, { timeout: 10_000 }).toEqual([dito, dito]);
+    expect(caixa.at(-1)?.texto).toContain('troque a senha agora');
+  });
+
   test('a deactivation, and a new password, end the challenge that is open', async () => {
     const administradora = await t().nivel(2);
     const [ana, bia] = [await comFator(), await comFator()];

@@ -81,5 +81,8 @@ export const touchAcesso = async (db: Db, id: number, agora: string): Promise<vo
   await db.updateTable('usuarios').set({ ultimoAcessoEm: agora }).where('id', '=', id).execute();
 };
 
+export const findEmail = async (db: Db, id: number): Promise<string | undefined> =>
+  (await db.selectFrom('usuarios').where('id', '=', id).select('email').executeTakeFirst())?.email;
+
 export const findNome = async (db: Db, id: number): Promise<string | undefined> =>
   (await db.selectFrom('usuarios').where('id', '=', id).select('nome').executeTakeFirst())?.nome;
