@@ -136,6 +136,7 @@ export const nomeMotivo: Readonly<Record<string, string>> = {
   venda_cancelada: 'Venda cancelada',
   unidades_recusadas: 'Unidades recusadas',
   vencimento: 'Pontos perto de vencer',
+  devolucao: 'Pontos devolvidos',
   senha_inicial: 'Senha inicial',
   email_trocado: 'E-mail trocado',
   cpf_trocado: 'CPF trocado',

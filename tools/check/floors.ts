@@ -8,11 +8,12 @@ export const floors: readonly Record<string, readonly string[]>[] = [
   { logs: ['logs', 'logs_selos'] },
   // How staff change what they keep, and how what deserves a second look is told.
   { cadastro: [], sinais: [] },
+  // What is told to sellers, whoever tells it.
+  { mensagens: ['mensagens', 'configuracoes', 'escolhas_aviso', 'push_inscricoes', 'push_chaves'] },
   // Books: each is right by itself, whoever posts.
   {
     pontos: ['lotes', 'lancamentos', 'consumos'],
     unidades: ['antifraude'],
-    mensagens: ['mensagens', 'configuracoes', 'escolhas_aviso', 'push_inscricoes', 'push_chaves'],
     duvidas: ['duvidas'],
     sessoes: ['sessoes', 'tentativas_login', 'desafios_login'],
   },

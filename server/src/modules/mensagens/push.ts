@@ -106,6 +106,7 @@ const caminhos: Readonly<Record<string, string>> = {
   venda_cancelada: '/pontuacoes',
   unidades_recusadas: '/pontuacoes',
   vencimento: '/pontuacoes',
+  devolucao: '/pontuacoes',
 };
 
 /** @param hosts as PUSH_HOSTS has them */

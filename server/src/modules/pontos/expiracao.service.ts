@@ -32,8 +32,8 @@ interface Quem {
   agora: string;
   /** Whose sellers; the daily job reaches all of them. */
   escopo?: Escopo;
-  /** Writes down what a transaction moved, in that transaction. */
-  record?: (trx: Trx, movidos: Movimentado) => Promise<unknown>;
+  /** Writes down what a transaction moved, and tells of it, in that transaction. */
+  record?: (trx: Trx, movidos: Movimentado, lancados: readonly Lancado[]) => Promise<unknown>;
 }
 
 const todos: Escopo = { redes: null, revendas: null };
@@ -77,7 +77,7 @@ async function percorre(
       const { feitos, separados } = await moveApart(trx, ids, (parte) => move(trx, parte));
       await noteSeparados(trx, separados, percurso.oQue);
       const desta = sumOf(feitos, separados);
-      if (feitos.length + separados.length > 0) await percurso.record?.(trx, desta);
+      if (feitos.length + separados.length > 0) await percurso.record?.(trx, desta, feitos);
       return desta;
     });
     total = {

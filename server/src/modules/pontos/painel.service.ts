@@ -4,14 +4,17 @@ import type { PedidoDe } from '@pontua/contract/endpoint';
 import { type downloadExpirados, listaExpirados, type listPreviaExpiracao } from '@pontua/contract/expiracao';
 import { contaPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
+import type { Trx } from '../../platform/db/database.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { exportFile } from '../../platform/http/exportacao.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
+import { tellParceiros } from '../mensagens/avisos.api.ts';
 import { devolvePontos, expirePontos, type Movimentado } from './expiracao.service.ts';
 import * as queries from './painel.queries.ts';
 import * as listas from './pontos.lista.ts';
+import { listRetornos, type Retorno, textoDaDevolucao } from './retornos.api.ts';
 import { describeSeparados } from './separacao.api.ts';
 
 export async function previewExpiracao(
@@ -43,12 +46,31 @@ export async function restore(app: Plataforma, { ator, id: pedidoId }: PedidoDoP
     responsavel: ator.nome,
     agora,
     escopo: ator.escopo,
-    record: (trx, parte) => recordLog(trx, ator, 'devolveuPontos', { dia, ...parametrosDe(parte) }, pedidoId),
+    record: async (trx, parte, lancados) => {
+      await recordLog(trx, ator, 'devolveuPontos', { dia, ...parametrosDe(parte) }, pedidoId);
+      await tellDevolvidos(trx, dia, await listRetornos(trx, lancados), agora);
+    },
   });
   const separados = describeSeparados(movidos.separados);
   if (movidos.lotes === 0) return nothing(`Não há pontos expirados em ${formatDia(dia)} a devolver${separados}`);
   return { success: true, message: `Devolvidos ${describe(movidos)}${separados}`, ...numbersOf(movidos) };
 }
+
+const tellDevolvidos = (trx: Trx, dia: string, retornos: readonly Retorno[], agora: string) =>
+  tellParceiros(
+    trx,
+    retornos.map((retorno) => ({
+      tipo: 'pontuacao',
+      motivo: 'devolucao',
+      assunto: 'Seus pontos voltaram',
+      parceiroId: retorno.parceiroId,
+      nome: retorno.nome,
+      texto: textoDaDevolucao(dia, retorno),
+      chave: `devolucao:${retorno.lancamentoId}`,
+      validaAte: retorno.partes[0]?.dia,
+    })),
+    agora,
+  );
 
 const nothing = (message: string) => ({ success: false, message, vendedores: 0, lotes: 0, pontos: 0 });
 

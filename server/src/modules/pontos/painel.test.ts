@@ -1,4 +1,5 @@
 /** Expiring by hand, the report of what expired, and giving back what expired on a day. */
+import { chooseAviso } from '@pontua/contract/avisos';
 import {
   devolverPontos,
   downloadExpirados,
@@ -173,6 +174,36 @@ describe('giving back', () => {
       status: 400,
       campos: { date: 'Data inválida' },
     });
+  });
+
+  test('tells each seller once, by the channels they chose, until when the points are theirs', async () => {
+    await expira();
+    await t().app.db.updateTable('parceiros').set({ email: 'ana@casa.example' }).where('id', '=', ana.id).execute();
+    await (await t().como({ parceiro: ana })).ok(chooseAviso, {
+      body: { tipo: 'pontuacao', canal: 'email', ligado: 1 },
+    });
+    // Three in the morning: it waits for the day.
+    t().clock.acerta('2027-06-17T06:00:00Z');
+    admin = await t().nivel(2, { redes: [sul.id] });
+    await Promise.all([devolve(), devolve()]);
+    await devolve();
+    const ditas = await t()
+      .app.db.selectFrom('mensagens')
+      .where('motivo', '=', 'devolucao')
+      .where('parceiroId', '=', ana.id)
+      .select(['canal', 'assunto', 'texto', 'validaAte', 'tentarEm'])
+      .execute();
+    expect(ditas).toEqual([
+      {
+        canal: 'email',
+        assunto: 'Seus pontos voltaram',
+        texto: expect.stringContaining(
+          'Os seus pontos que venceram em 15/06/2027 foram devolvidos: 35,50 pontos voltaram para o seu saldo. Eles vencem em 17/07/2027.',
+        ),
+        validaAte: '2027-07-17',
+        tentarEm: '2027-06-17T11:00:00Z',
+      },
+    ]);
   });
 
   test('by several people at the same moment gives each lote once', async () => {

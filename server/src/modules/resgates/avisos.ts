@@ -1,11 +1,11 @@
 /** What a seller is told of a redemption, and when: queued in the transaction that causes it. */
 import { formatDia } from '@pontua/contract/dates';
 import { contaPontos } from '@pontua/contract/money';
-import { isSingular } from '@pontua/contract/plural';
 import { statusResgate } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
 import { tellParceiros } from '../mensagens/avisos.api.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
+import { type Retorno, textoDoRetorno } from '../pontos/retornos.api.ts';
 
 export interface Destinatario {
   parceiroId: number;
@@ -71,9 +71,8 @@ export const textoDoResgate = (
   `Recebemos o seu resgate de ${qtde}x ${premio} por ${contaPontos(pontos)}. ` +
   `Previsão de entrega: até ${formatDia(previsaoEntrega)}. Seu saldo agora é de ${contaPontos(saldo)}.`;
 
-export const textoDoCancelamento = ({ qtde, premio }: PremioPedido, pontos: number): string =>
-  `O seu resgate de ${qtde}x ${premio} foi cancelado e ` +
-  `${contaPontos(pontos)} ${isSingular(pontos) ? 'voltou' : 'voltaram'} para o seu saldo.`;
+export const textoDoCancelamento = ({ qtde, premio }: PremioPedido, retorno: Retorno): string =>
+  `O seu resgate de ${qtde}x ${premio} foi cancelado e ${textoDoRetorno(retorno)}`;
 
 /**
  * On its way, and there. Back to "Não entregue" is staff mending a slip: of that the seller is told nothing.

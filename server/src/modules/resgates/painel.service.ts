@@ -19,6 +19,7 @@ import { given } from '../cadastro/cadastro.api.ts';
 import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { creditEstornosResgates, lockParceiro } from '../pontos/pontos.api.ts';
+import { listRetornos } from '../pontos/retornos.api.ts';
 import { tellNovidades, textoDoCancelamento } from './avisos.ts';
 import * as queries from './painel.queries.ts';
 import { prazoOf } from './prazo.ts';
@@ -65,10 +66,11 @@ export const cancel = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, 
     await queries.cancel(trx, id, agora);
     const mudou = changesOf(resgate, { status: statusResgate.cancelado });
     const motivo = `Cancelamento de ${resgate.qtde}x ${resgate.premio}`;
-    await creditEstornosResgates(trx, { resgateIds: [id], responsavel: ator.nome, motivo, agora });
+    const lancados = await creditEstornosResgates(trx, { resgateIds: [id], responsavel: ator.nome, motivo, agora });
+    const [retorno] = await listRetornos(trx, lancados);
     await recordLog(trx, ator, 'cancelouResgate', { id, pontos: resgate.pontosGastos, mudou }, pedidoId);
     const novidade = { parceiroId: dono.id, nome: dono.nome, resgateId: id, status: statusResgate.cancelado };
-    await tellNovidades(trx, [{ ...novidade, texto: textoDoCancelamento(resgate, resgate.pontosGastos) }], agora);
+    await tellNovidades(trx, [{ ...novidade, texto: textoDoCancelamento(resgate, existente(retorno)) }], agora);
     return { mensagem: 'Resgate cancelado com sucesso' };
   });
 

@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { formatDia } from '@pontua/contract/dates';
 import { formatCpf } from '@pontua/contract/fields';
+import { cancelPontuacao } from '@pontua/contract/pontuacoes';
 import { getResgate } from '@pontua/contract/resgate';
 import {
   bulkStatusResgates,
@@ -196,8 +198,34 @@ describe('cancelar', () => {
       .select('texto')
       .execute();
     expect(mensagens.map(({ texto }) => texto)).toEqual([
-      expect.stringMatching(/resgate de 1x .+ foi cancelado e 100 pontos voltaram para o seu saldo/),
+      expect.stringMatching(
+        /resgate de 1x .+ foi cancelado e 100 pontos voltaram para o seu saldo\. Eles vencem em 15\/06\/2027\.$/,
+      ),
     ]);
+  });
+
+  test('depois do dia dos pontos, a vendedora sabe o que pagou o saldo negativo e até quando o resto é dela', async () => {
+    const { id, parceiro, cliente } = await resgate();
+    const { app, clock, fabricas } = t();
+    const agora = clock.now();
+    const pontuacaoId = await givePontos(app, parceiro.id, 40);
+    const { codigo: codigoPremio } = await fabricas.premio({ pontos: 940 });
+    await cliente.ok(createResgate, { body: { codigoPremio, qtde: 1 } });
+    await (await t().nivel(2)).ok(cancelPontuacao, { body: { identificador: pontuacaoId } });
+    expect(await saldo(parceiro)).toBe(-40);
+    clock.avanca({ days: 366 });
+    const fim = Temporal.PlainDate.from(clock.today()).add({ days: 30 }).toString();
+    await (await t().nivel(1)).ok(cancelResgate, { body: { identificador: id } });
+    clock.acerta(agora);
+    const { texto } = await app.db
+      .selectFrom('mensagens')
+      .where('parceiroId', '=', parceiro.id)
+      .where('motivo', '=', 'resgate_cancelado')
+      .select('texto')
+      .executeTakeFirstOrThrow();
+    expect(texto).toContain(
+      `foi cancelado e 100 pontos voltaram: 40 abateram o seu saldo negativo e 60 ficaram para você. Estes vencem em ${formatDia(fim)}.`,
+    );
   });
 
   test('duas pessoas ao mesmo tempo: uma cancela, a outra ouve que não dá mais', async () => {

@@ -58,7 +58,8 @@ function DoDia({ dia }: { dia: string }) {
       titulo: 'Devolver pontos',
       texto: (
         <Text>
-          Voltam aos saldos <strong>{texto}</strong>, que venceram em {formatDia(dia)}. Eles valem por mais 30 dias.
+          Voltam aos saldos <strong>{texto}</strong>, que venceram em {formatDia(dia)}. Eles valem por mais 30 dias, e
+          os vendedores são avisados.
         </Text>
       ),
       rotulo: 'Devolver pontos',
