@@ -89,6 +89,8 @@ export const LogInteiro = Log.extend({
   valores: z.array(z.object({ titulo: z.string(), valor: z.string() })),
   /** How many items an act on many has, whose results are kept with it. */
   itens: z.number(),
+  /** It was done by who asks, who alone may have those results as a file. */
+  proprio: z.boolean(),
   /** Of the request it was done by, as the server's own log calls it. */
   pedido: z.string().nullable(),
 });

@@ -27,7 +27,6 @@ const colunas: Coluna<ResultadoItem>[] = [
 
 export function ResultadoPorItem({ titulo, resposta, onFechar }: ResultadoPorItemProps) {
   const { mensagem, resultados, registro } = resposta;
-  const baixar = useAcao(listResultado, { falha: 'Erro ao baixar o resultado', onSuccess: openFile });
   const ordenados = [...resultados].sort((a, b) => Number(a.feito) - Number(b.feito));
   return (
     <Dialogo opened onClose={onFechar} title={titulo} size="xl">
@@ -35,17 +34,7 @@ export function ResultadoPorItem({ titulo, resposta, onFechar }: ResultadoPorIte
         {/* Above the table, which may be long. */}
         <Group justify="space-between" gap="sm">
           <Text>{mensagem}</Text>
-          <Botao
-            variant="default"
-            leftSection={<IconDownload size={18} />}
-            ocupado={baixar.ocupado}
-            textoOcupado="Baixando"
-            onClick={() =>
-              baixar.executar({ query: { registro, download: 'todos', fileName: stampedName('Resultado') } })
-            }
-          >
-            Baixar resultado (CSV)
-          </Botao>
+          <BaixarResultado registro={registro} />
         </Group>
         <TabelaSimples rotulo={titulo} linhas={ordenados.slice(0, maximoNaTela)} colunas={colunas} />
         {resultados.length > maximoNaTela && (
@@ -55,5 +44,21 @@ export function ResultadoPorItem({ titulo, resposta, onFechar }: ResultadoPorIte
         )}
       </Stack>
     </Dialogo>
+  );
+}
+
+/** @param registro the entry of the log which that act is; for who did it */
+export function BaixarResultado({ registro }: { registro: number }) {
+  const baixar = useAcao(listResultado, { falha: 'Erro ao baixar o resultado', onSuccess: openFile });
+  return (
+    <Botao
+      variant="default"
+      leftSection={<IconDownload size={18} />}
+      ocupado={baixar.ocupado}
+      textoOcupado="Baixando"
+      onClick={() => baixar.executar({ query: { registro, download: 'todos', fileName: stampedName('Resultado') } })}
+    >
+      Baixar resultado (CSV)
+    </Botao>
   );
 }

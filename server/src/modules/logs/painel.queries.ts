@@ -80,6 +80,7 @@ export const find = (db: Db, ator: AtorUsuario, id: number) =>
     .select([
       'g.pedidoId as pedido',
       'g.ip',
+      sql<boolean>`coalesce(g.usuario_id = ${ator.id}, false)`.as('proprio'),
       sql<number>`coalesce(jsonb_array_length(case when jsonb_typeof(g.parametros -> 'resultados') = 'array'
                                                    then g.parametros -> 'resultados' end), 0)`.as('itens'),
     ])

@@ -13,7 +13,7 @@ import { alteracoesDe, camposDe, inWords, outrosDe } from './palavras.ts';
 import { campoDe } from './registros.ts';
 
 export async function find(app: Plataforma, ator: AtorUsuario, id: number): Promise<{ log: LogInteiro }> {
-  const { pedido, itens, ip, ...linha } = existente(await queries.find(app.db, ator, id));
+  const { pedido, itens, proprio, ip, ...linha } = existente(await queries.find(app.db, ator, id));
   const log = toLog(linha);
   const alteracoes = alteracoesDe(log.tipo, log.parametros);
   const registro = camposDe(
@@ -32,6 +32,7 @@ export async function find(app: Plataforma, ator: AtorUsuario, id: number): Prom
         })),
       ),
       itens,
+      proprio,
       pedido,
     },
   };

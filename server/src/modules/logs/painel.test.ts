@@ -152,6 +152,7 @@ describe('an entry', () => {
     const { cliente, id, nome } = await redeMudada();
     const { logs } = await cliente.ok(listLogs, { query: { buscar: String(id), tipo: 'atualizouRede' } });
     const { log } = await cliente.ok(getLog, { params: { id: logs[0]?.id ?? 0 } });
+    expect(log.proprio).toBe(true);
     expect(log.alteracoes).toEqual(
       expect.arrayContaining([
         { titulo: 'Região', valores: { de: 'Sul', para: 'Norte' } },
@@ -178,7 +179,7 @@ describe('an entry', () => {
       },
     ]);
     const { log } = await (await t().nivel(2)).ok(getLog, { params: { id } });
-    expect(log).toMatchObject({ registro: '30 registros', itens: 30 });
+    expect(log).toMatchObject({ registro: '30 registros', itens: 30, proprio: false });
     expect(log.alteracoes).toEqual([{ titulo: 'Status', valores: { de: 'Não entregue', para: 'Em trânsito' } }]);
     expect(log.parametros.ids).toHaveLength(20);
     expect(log.parametros).not.toHaveProperty('resultados');

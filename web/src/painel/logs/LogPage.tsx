@@ -1,5 +1,5 @@
 /** One entry of the log: who, when, what changed from which value to which, and all else that was kept. */
-import { Anchor, Paper, Stack, Text, Title } from '@mantine/core';
+import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { getLog, type LogInteiro, nomeAutor } from '@pontua/contract/consulta-logs';
 import { formatInstante } from '@pontua/contract/dates';
 import { nomeDoLog } from '@pontua/contract/logs';
@@ -12,6 +12,7 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import { Valores } from '../../kit/ficha/Valores.tsx';
 import { Alteracoes } from '../../kit/historico/Alteracoes.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { BaixarResultado } from '../../kit/ResultadoPorItem.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
@@ -29,7 +30,7 @@ export function Component() {
 }
 
 function Log({ log }: { log: LogInteiro }) {
-  const { alteracoes, valores, itens } = log;
+  const { id, alteracoes, valores, itens, proprio } = log;
   return (
     <Stack gap="lg" maw={840}>
       <Paper withBorder p="lg">
@@ -56,9 +57,13 @@ function Log({ log }: { log: LogInteiro }) {
       )}
       {alteracoes.length + valores.length === 0 && <Text c="dimmed">Nada mais foi guardado com este log.</Text>}
       {itens > 0 && (
-        <Text c="dimmed" size="sm">
-          {`Foi uma ação sobre ${plural(itens, 'item', 'itens')}; o que aconteceu com cada um, quem a fez baixa como arquivo.`}
-        </Text>
+        <Group gap="sm">
+          <Text c="dimmed" size="sm">
+            {`Foi uma ação sobre ${plural(itens, 'item', 'itens')}.`}
+            {!proprio && ' Só quem a fez baixa o que aconteceu com cada um.'}
+          </Text>
+          {proprio && <BaixarResultado registro={id} />}
+        </Group>
       )}
     </Stack>
   );
