@@ -36,6 +36,8 @@ interface ColunaBase {
   onde?: 'tela' | 'arquivo';
   /** What folds away first where there is no room: 3, then 2; 1 stays as long as it can. 2 unless said otherwise. */
   importancia?: 1 | 2 | 3;
+  /** Tells lines apart wherever it is shown: whoever chooses columns does not leave it out. */
+  fixa?: true;
   /** Decimals at most; of a `numero`. */
   casas?: number;
   /** Least width in rem, where that of its type does not fit. */

@@ -43,9 +43,9 @@ export function EscolhaColunas<T>({ fonte, onFechar }: EscolhaColunasProps<T>) {
               <Checkbox label={`${principal.titulo} (sempre a primeira)`} checked disabled readOnly />
             </li>
           )}
-          {escolhas.map(({ coluna: { chave, titulo }, marcada }, lugar) => (
+          {escolhas.map(({ coluna: { chave, titulo, fixa }, marcada }, lugar) => (
             <Group component="li" key={chave} justify="space-between" wrap="nowrap">
-              <Checkbox label={titulo} checked={marcada} onChange={() => toggle(chave)} />
+              <Checkbox label={titulo} checked={marcada} disabled={fixa} onChange={() => toggle(chave)} />
               <Group gap={4} wrap="nowrap">
                 <Mover
                   para="cima"

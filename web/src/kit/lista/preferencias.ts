@@ -27,7 +27,7 @@ export const useSalvaColunas = () =>
 
 /**
  * The columns that somebody chose for a list, in their order; null where it is shown as it is defined. What a row is known by is always
- * first; a column that is no more, or that they may not see any more, is left out.
+ * first, then what else is never left out; a column that is no more, or that they may not see any more, is.
  */
 export function chosenColumns<T>(
   { colunas, guardada }: Pick<Fonte<T>, 'colunas' | 'guardada'>,
@@ -37,5 +37,6 @@ export function chosenColumns<T>(
   const [principal, ...outras] = colunas;
   if (!escolha || !principal) return null;
   const porChave = new Map(outras.map((coluna) => [coluna.chave as string, coluna]));
-  return [principal, ...escolha.colunas.flatMap((chave) => porChave.get(chave) ?? [])];
+  const fixas = outras.filter(({ chave, fixa }) => fixa && !escolha.colunas.includes(chave));
+  return [principal, ...fixas, ...escolha.colunas.flatMap((chave) => porChave.get(chave) ?? [])];
 }
