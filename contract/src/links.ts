@@ -1,7 +1,7 @@
 /** Where something that staff publish may lead sellers: to a screen of their own area, or out by https. */
 
 /** Screens of the seller area that one may be sent to; `/premio/` is followed by a code. */
-const telasDoVendedor = [
+export const telasDoVendedor = [
   '/loja',
   '/loja/credito',
   '/perfil',
@@ -13,6 +13,8 @@ const telasDoVendedor = [
   '/cartao',
   '/contato',
   '/fotos-videos',
+  '/meus-dados',
+  '/avisos',
 ];
 
 export const linkErrado =
