@@ -1,6 +1,6 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
 import { IconFileUpload } from '@tabler/icons-react';
-import { type DragEvent, useId, useState } from 'react';
+import { type DragEvent, useId, useRef, useState } from 'react';
 import classes from './envio.module.css';
 import { formatTamanho } from './tamanho.ts';
 
@@ -30,6 +30,7 @@ export function AreaArquivo({
   disabled,
 }: AreaArquivoProps) {
   const id = useId();
+  const campo = useRef<HTMLInputElement>(null);
   const [sobre, setSobre] = useState(false);
   const take = (escolhido: File | null | undefined) => {
     if (!escolhido) return;
@@ -57,6 +58,7 @@ export function AreaArquivo({
         onDrop={drop}
       >
         <input
+          ref={campo}
           type="file"
           className={classes.campo}
           accept={formatos.join(',')}
@@ -81,6 +83,19 @@ export function AreaArquivo({
           </Text>
         </span>
       </label>
+      {arquivo && !disabled && (
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          mt={4}
+          onClick={() => {
+            onArquivo(null);
+            campo.current?.focus();
+          }}
+        >
+          Tirar arquivo
+        </Button>
+      )}
       {erro && (
         <Text id={id} c="var(--mantine-color-error)" size="sm" mt={6} role="alert">
           {erro}

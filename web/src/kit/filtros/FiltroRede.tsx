@@ -26,7 +26,12 @@ export function FiltroRede({ value, onChange, marcadas = [] }: FiltroRedeProps) 
     label: nome,
     marca: comPonto.has(id) && <Ponto />,
   }));
-  return <FiltroOpcoes rotulo="Rede" opcoes={opcoes} value={value} onChange={onChange} />;
+  // A link or a saved view may name one that was switched off since.
+  const falta = value !== '' && redes.isSuccess && !opcoes.some((opcao) => opcao.value === value);
+  const todas = useQuery({ ...q(listRedes, { query: {} }), enabled: falta });
+  const inativa = todas.data?.redes.find(({ id }) => String(id) === value)?.nome;
+  const escolhida = inativa ?? (redes.isPending || (falta && todas.isPending) ? '…' : undefined);
+  return <FiltroOpcoes rotulo="Rede" opcoes={opcoes} value={value} onChange={onChange} escolhido={escolhida} />;
 }
 
 /** By name, as the server answers them. */

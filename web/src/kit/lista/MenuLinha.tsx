@@ -24,14 +24,14 @@ export function MenuLinha({ nome, acoes }: MenuLinhaProps) {
       </Menu.Target>
       <Menu.Dropdown>
         {acoes.map((acao) => (
-          <Item key={acao.rotulo} acao={acao} />
+          <ItemAcao key={acao.rotulo} acao={acao} />
         ))}
       </Menu.Dropdown>
     </Menu>
   );
 }
 
-function Item({ acao: { rotulo, icone, onClick, para, estado, impedida, perigo } }: { acao: AcaoLinha }) {
+export function ItemAcao({ acao: { rotulo, icone, onClick, para, estado, impedida, perigo } }: { acao: AcaoLinha }) {
   if (impedida) {
     // `aria-disabled` instead of `disabled`: whoever uses the keyboard must be able to reach the reason.
     return (

@@ -26,6 +26,7 @@ import { hoje } from '../datas.ts';
 import { useMudaEndereco } from '../endereco.ts';
 import { useFormulario } from '../formulario/useFormulario.ts';
 import classes from './lista.module.css';
+import { ItemAcao } from './MenuLinha.tsx';
 import { usePreferencias } from './preferencias.ts';
 import { packView, unpackView } from './visoes.ts';
 
@@ -84,13 +85,14 @@ export function Visoes({ lista }: VisoesProps) {
             </Menu.Item>
           ))}
           <Menu.Divider />
-          <Menu.Item
-            leftSection={<IconBookmarkPlus size={18} aria-hidden />}
-            disabled={minhas.length >= maximoVisoes}
-            onClick={() => setAberto('salvar')}
-          >
-            Salvar esta visão
-          </Menu.Item>
+          <ItemAcao
+            acao={{
+              rotulo: 'Salvar esta visão',
+              icone: <IconBookmarkPlus size={18} aria-hidden />,
+              onClick: () => setAberto('salvar'),
+              impedida: minhas.length >= maximoVisoes && `Já há ${maximoVisoes}: exclua uma delas antes`,
+            }}
+          />
           {minhas.length > 0 && (
             <Menu.Item leftSection={<IconSettings size={18} aria-hidden />} onClick={() => setAberto('organizar')}>
               Organizar visões

@@ -19,7 +19,7 @@ import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 
 const tons = { na_fila: 'andamento', fazendo: 'andamento', pronta: 'bom', falhou: 'ruim' } as const;
-const emPreparo = ({ situacao }: MeuArquivo) => situacao === 'na_fila' || situacao === 'fazendo';
+const emPreparo = ({ situacao }: Pick<MeuArquivo, 'situacao'>) => situacao === 'na_fila' || situacao === 'fazendo';
 
 export function Component() {
   const fonte = useListaInteira(listMeusArquivos);
@@ -42,7 +42,7 @@ export function Component() {
       rotulo: 'Baixar',
       icone: <IconDownload size={18} />,
       onClick: () => abrir.executar({ params: { id: arquivo.id } }),
-      impedida: arquivo.situacao !== 'pronta' && 'Ainda não está pronto',
+      impedida: whyNotReady(arquivo),
     },
     { rotulo: 'Excluir', icone: <IconTrash size={18} />, perigo: true, onClick: () => remove(arquivo) },
   ];
@@ -64,6 +64,13 @@ export function Component() {
     />
   );
 }
+
+const whyNotReady = ({ situacao, motivo }: MeuArquivo): string | false => {
+  if (situacao === 'pronta') return false;
+  return emPreparo({ situacao })
+    ? 'Ainda não está pronto'
+    : (motivo ?? 'Não foi possível preparar: exporte a lista de novo');
+};
 
 const INTERVALO_MS = 3000;
 

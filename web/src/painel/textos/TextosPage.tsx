@@ -196,7 +196,8 @@ function Edicao({ tipo, vigente, onFechar }: EdicaoProps) {
     sucesso: ({ versao }) => `Versão ${versao} publicada com sucesso`,
     atualiza: [getTexto, listTextos, listAceites],
     // Another version came meanwhile: what was written stays, and may follow it once that was read.
-    aoRecusar: async () => setVista(await queryClient.fetchQuery({ ...q(getTexto, { params: { tipo } }), staleTime: 0 })),
+    aoRecusar: async () =>
+      setVista(await queryClient.fetchQuery({ ...q(getTexto, { params: { tipo } }), staleTime: 0 })),
     onSuccess: onFechar,
   });
   useEdicao(form.editado);
