@@ -170,6 +170,18 @@ describe('a phone that sellers share', () => {
     await titulo(pagina, 'Entrar').waitFor();
   });
 
+  test('is left also on a page that is for everybody', async () => {
+    const alguem = await palco().pessoa({ tamanho: 'celular' });
+    const { pagina } = alguem;
+    const pass = await letTimePass(pagina);
+    await signInToLoja(alguem, bia.cpf);
+    await pagina.getByRole('link', { name: 'Política de privacidade' }).click();
+    await titulo(pagina, 'Política de privacidade').waitFor();
+    await pass(130);
+    await aviso(pagina, 'Você saiu depois de 2 minutos sem tocar na tela').waitFor();
+    await hasLeft(pagina);
+  });
+
   test('tells the server of who types for minutes, once in each', async () => {
     const alguem = await palco().pessoa({ tamanho: 'celular' });
     const { pagina, goTo } = alguem;

@@ -2,15 +2,20 @@ import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
 import { queryClient } from './api/query.ts';
-import { getSession, onSessionChange } from './api/session.ts';
+import { getSession, onSessionChange, useSession } from './api/session.ts';
 import { forgetAparelho } from './kit/aparelho.ts';
 import { dropAvisos } from './kit/avisos.ts';
 import { createDestino } from './kit/rotas/destino.ts';
+import { useSaidaAutomatica } from './loja/layout/useSaidaAutomatica.ts';
 import { paths } from './paths.ts';
 
-/** A session ended, or another tab changed it: what is on the screen may belong to somebody who left. */
+/**
+ * A session ended, or another tab changed it: what is on the screen may belong to somebody who left. Beside every page, because the clock
+ * of one that ends by itself runs on those too that are for everybody.
+ */
 export function VigiaSessao() {
   const navigate = useNavigate();
+  useSaidaAutomatica(useSession(({ parceiro }) => parceiro?.revenda.saidaAutomatica ?? 0));
   useEffect(
     () =>
       onSessionChange((mudou) => {

@@ -17,7 +17,6 @@ import { NaoEVoce } from './NaoEVoce.tsx';
 import { destinosDe } from './navegacao.ts';
 import { Rodape } from './Rodape.tsx';
 import { SenhaInicial } from './SenhaInicial.tsx';
-import { useSaidaAutomatica } from './useSaidaAutomatica.ts';
 import { fetchSaida } from './useSair.ts';
 import { useSaldoAtual } from './useSaldoAtual.ts';
 import { useTrabalhador } from './useTrabalhador.ts';
@@ -39,7 +38,6 @@ export function Component() {
   useTrabalhador(calma);
   useSaldoAtual();
   useRenovacao('loja', refreshParceiro);
-  useSaidaAutomatica(parceiro?.revenda.saidaAutomatica ?? 0);
   const temGuarda = useGuarda(calma);
   const tipo = parceiro?.tipoPontuacaoRevenda;
   useEffect(() => {
