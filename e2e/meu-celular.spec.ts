@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { createAparelho } from '../server/test/servico-push.ts';
 import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
-import { askToLeave, hasLeft, signInToLoja } from './apoio/pessoa.ts';
+import { askToLeave, hasLeft, login, signInToLoja } from './apoio/pessoa.ts';
 import { aviso, titulo } from './apoio/tela.ts';
 import { pdf } from './fotos/arquivos.ts';
 
@@ -267,8 +267,8 @@ describe('a phone that sellers share', () => {
     await pagina.reload();
     await pagina.getByRole('button', { name: 'Não sou eu' }).click();
     await hasLeft(pagina);
-    await signInToLoja(alguem, bia.cpf);
-    await pagina.getByRole('link', { name: 'Enviar' }).first().click();
+    // To where she was.
+    await login(pagina, bia.cpf);
     await cartao.getByText('Pronta para enviar').waitFor();
     await askToLeave(pagina);
     await pagina.getByRole('button', { name: 'Sair e apagar' }).click();
@@ -282,8 +282,7 @@ describe('a phone that sellers share', () => {
     await pass(130);
     await aviso(pagina, 'Você saiu depois de 2 minutos sem tocar na tela').waitFor();
     await hasLeft(pagina);
-    await signInToLoja(alguem, caio.cpf);
-    await pagina.getByRole('link', { name: 'Enviar' }).first().click();
+    await login(pagina, caio.cpf);
     await expect.poll(() => codigo.inputValue()).toBe('PX-77');
   });
 

@@ -68,8 +68,9 @@ export function authorization(): string | null {
   return tokenLoja || tokenPainel ? `${tokenLoja ?? ''}|${tokenPainel ?? ''}` : null;
 }
 
-export function leaveLoja(): void {
-  ultimos.loja = 'saiu';
+/** @param volta it was not asked for by whose session it is, who goes back to where they were when they come in again */
+export function leaveLoja({ volta = false } = {}): void {
+  if (!volta) ultimos.loja = 'saiu';
   setSession({ tokenLoja: null, parceiro: null });
 }
 

@@ -4,7 +4,7 @@ vi.stubGlobal('window', {
   localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
 });
 const { createDestino, readDestino } = await import('./destino.ts');
-const { leavePainel } = await import('../../api/session.ts');
+const { leaveLoja, leavePainel, setSession } = await import('../../api/session.ts');
 
 const state = (para: unknown, dono: unknown = null) => ({ destino: { para, dono } });
 
@@ -25,6 +25,19 @@ describe('where a login leads', () => {
   it('is the beginning again for whoever comes after somebody left', () => {
     leavePainel();
     expect(createDestino('painel', { pathname: '/painel/redes', search: '', hash: '' })).toBeNull();
+  });
+
+  it('is where the seller was whom the clock has put out, and the beginning again once they leave of their own accord', () => {
+    const resgates = { pathname: '/resgates', search: '', hash: '' };
+    // Of the profile only this much counts here.
+    setSession({
+      tokenLoja: 'ana',
+      parceiro: { id: 7, nome: 'Ana' } as Parameters<typeof setSession>[0]['parceiro'] & {},
+    });
+    leaveLoja({ volta: true });
+    expect(createDestino('loja', resgates)).toEqual(state('/resgates', 7));
+    leaveLoja();
+    expect(createDestino('loja', resgates)).toBeNull();
   });
 
   it.each([

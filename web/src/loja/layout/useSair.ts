@@ -8,6 +8,7 @@ import { forgetUltimo } from '../../api/ultimo.ts';
 import { forgetAparelho } from '../../kit/aparelho.ts';
 import { avisoSucesso, dropAvisos } from '../../kit/avisos.ts';
 import { dropGuardados } from '../../kit/guardado.ts';
+import { createDestino } from '../../kit/rotas/destino.ts';
 import { paths } from '../../paths.ts';
 import { hasGuarda } from '../enviar/fotos/lugar.ts';
 
@@ -30,7 +31,7 @@ const sleep = (ms: number) => new Promise<null>((resolve) => setTimeout(resolve,
 interface Saida {
   /** What the login says. */
   texto?: string;
-  /** It was not asked for by whose session it is: drafts and receipts that were not sent yet wait for them. */
+  /** It was not asked for by whose session it is: where they were, drafts, and receipts that were not sent yet wait for them. */
   guarda?: boolean;
   /** The login has the beginning of their name. */
   lembra?: boolean;
@@ -47,11 +48,12 @@ export function useLeave(): (saida?: Saida) => Promise<void> {
     dropGuardados('cadastro');
     void forgetAparelho();
     if (!lembra) forgetUltimo();
-    leaveLoja();
+    leaveLoja({ volta: guarda });
+    const state = createDestino('loja', window.location);
     queryClient.clear();
     dropAvisos();
     avisoSucesso(texto);
-    await navigate(paths.entrada);
+    await navigate(paths.entrada, { replace: guarda, state });
   };
 }
 
