@@ -5,7 +5,13 @@ import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { blockCartaoInUse, creditoDepoisDoBloqueio, readRegras, requestDesbloqueio, semCartao } from './loja/cartao.ts';
 import { filterCatalogo, goBackStepByStep, loseNothingAtOnce, showOnlyCredito } from './loja/catalogo.ts';
 import { askAboutOwnData } from './loja/dados.ts';
-import { readOnItsSide, readTwiceAsLarge, seeAtAGlance, seeBelowTheNotice } from './loja/dez-segundos.ts';
+import {
+  growEverywhere,
+  readOnItsSide,
+  readTwiceAsLarge,
+  seeAtAGlance,
+  seeBelowTheNotice,
+} from './loja/dez-segundos.ts';
 import { avisosNaHora, chooseSenha, goAndReturn, linkDoEmail, refuseBadLink, requestLink } from './loja/entrada.ts';
 import {
   failToLoad,
@@ -78,6 +84,10 @@ test('a question lives no longer than its page and its session, is not asked wit
   await perguntaSemRede(alguem, palco());
   await repeatNothing(alguem, palco());
   await signOutInAnotherTab(alguem, palco());
+});
+
+test('what stands beside the balance follows it', async () => {
+  await growEverywhere(await signIn('celular', cautelosa.cpf), palco());
 });
 
 test('points that did not come are asked about from their sale, and answered beside it', async () => {

@@ -174,9 +174,7 @@ export const listaMinhasPontuacoes = defineLista<MinhaPontuacao>()({
 });
 
 export const listMinhasPontuacoes = endpoint({
-  method: 'GET',
-  path: '/api/pontuacoes',
-  auth: 'loja',
+  ...cabecas.listMinhasPontuacoes,
   resumo: 'Pontuações do vendedor, da mais nova à mais antiga',
   lista: listaMinhasPontuacoes,
   reply: z.object({ pontuacoes: z.array(MinhaPontuacao) }),
@@ -193,9 +191,7 @@ export const getSaldo = endpoint({
 
 /** What came, what went, what expires next and what waits. */
 export const getExtrato = endpoint({
-  method: 'GET',
-  path: '/api/pontuacoes/extrato',
-  auth: 'loja',
+  ...cabecas.getExtrato,
   resumo: 'Extrato de pontos do vendedor',
   query: z.object({
     antesDe: z.coerce.number().int().positive().optional(),

@@ -1,11 +1,13 @@
 /** Ten seconds on the smallest phone: how much there is, what goes next, what can be had; without a finger on the screen. */
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { givePontos } from '../../server/test/pontos.ts';
 import { settle } from '../apoio/exame.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { boxOf, titulo } from '../apoio/tela.ts';
+import { boxOf, saldo, titulo } from '../apoio/tela.ts';
+import { cautelosa } from './mundo.ts';
 
 const tela = { width: 360, height: 640 };
 
@@ -59,6 +61,30 @@ export async function seeBelowTheNotice({ pagina, goTo }: Pessoa, { app }: Produ
   expect((await boxOf(nota)).height).toBe(36);
   await expectTwoPremios(pagina, await watchSight(pagina));
   await setInicial(false);
+}
+
+/** Points that came while the screen was open: what stands beside the balance follows it. */
+export async function growEverywhere({ pagina, goTo }: Pessoa, { app }: Produto): Promise<void> {
+  const { id } = await app.db
+    .selectFrom('parceiros')
+    .where('cpf', '=', cautelosa.cpf)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  const askAgain = () => pagina.getByRole('button', { name: 'Atualizar saldo' }).click();
+  await goTo('/loja');
+  const resumo = pagina.getByRole('region', { name: 'Meus pontos' });
+  await resumo.getByRole('link', { name: /^Faltam? .* para / }).waitFor();
+  await givePontos(app, id, 100_000);
+  await askAgain();
+  await resumo.getByRole('link', { name: 'Seu saldo já alcança Todos os prêmios' }).waitFor();
+  await pagina.getByRole('link', { name: 'Pontos', exact: true }).click();
+  const figura = pagina.locator('main dd').first();
+  await expect.poll(() => figura.innerText()).toContain(await saldo(pagina));
+  const antes = await saldo(pagina);
+  await givePontos(app, id, 10);
+  await askAgain();
+  await expect.poll(() => saldo(pagina)).not.toBe(antes);
+  await expect.poll(() => figura.innerText()).toContain(await saldo(pagina));
 }
 
 const cartoes = (pagina: Page) => pagina.locator('main ul a');

@@ -1,6 +1,6 @@
 /**
- * The calls of the first screens: typed by their endpoints, and without the schemas, which take 28 kB and which a browser needs for
- * forms only. Screens that are opened later take their endpoints from the contract's nouns.
+ * The calls that the first screens make or know of: typed by their endpoints, and without the schemas, which take 28 kB and which a
+ * browser needs for forms only. Screens that are opened later take their endpoints from the contract's nouns.
  */
 import type * as banners from '@pontua/contract/banners';
 import { cabecas } from '@pontua/contract/cabecas';
@@ -13,12 +13,14 @@ import type * as sistema from '@pontua/contract/sistema';
 type Endpoints = typeof banners & typeof pontuacoes & typeof premios & typeof sessoes & typeof sistema;
 
 export const {
+  getExtrato,
   getMarca,
   getSaldo,
   getSessaoParceiro,
   getSessaoUsuario,
   listBanners,
   listCategorias,
+  listMinhasPontuacoes,
   listVitrine,
   logoutParceiro,
   logoutUsuario,

@@ -29,4 +29,11 @@ describe('what the points are about to do', () => {
     expect(read()).toContain('Seu saldo já alcança Todos os prêmios');
     expect(read({ semPremios: true })).not.toContain('prêmios');
   });
+
+  it('is to reach the next prize, and not one that the balance has grown past meanwhile', () => {
+    vi.setSystemTime('2026-06-15T20:00:00-03:00');
+    const proximo = { codigo: 'M1', nome: 'Mochila', pontos: 101 };
+    expect(read({ proximo })).toContain('Falta 1 ponto para Mochila');
+    for (const pontos of [100, 40]) expect(read({ proximo: { ...proximo, pontos } })).not.toMatch(/Faltam?|Mochila/);
+  });
 });

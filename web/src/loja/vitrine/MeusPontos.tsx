@@ -92,8 +92,11 @@ function Falta({ saldo, proximo, semPremios }: { saldo: number } & Omit<MeusPont
     );
   }
   const { codigo, nome, pontos } = proximo;
+  const falta = missingPontos(saldo, pontos);
+  // The balance has grown past it: the next one is being asked for.
+  if (falta <= 0) return <div className={classes.aviso} />;
   return (
-    <Aviso para={paths.premio(codigo)} rotulo={<Faltam pontos={missingPontos(saldo, pontos)} />}>
+    <Aviso para={paths.premio(codigo)} rotulo={<Faltam pontos={falta} />}>
       <span className={classes.premio}>{nome}</span>
       <Percurso saldo={saldo} pontos={pontos} />
     </Aviso>
