@@ -29,6 +29,6 @@ export function useMudaEndereco(): (mudanca: MudancaEndereco, opcoes?: { replace
   );
 }
 
-/** The first letters of a search, and its end, are steps of history; those between are not. */
-export const isSoLetras = (antes: string, { busca }: { busca?: string | undefined }): boolean =>
-  Boolean(busca) && antes !== '';
+/** The first letters of a search, and its end, are steps of history; those between are not, where nothing else changes with them. */
+export const isSoLetras = (antes: string, { busca, ...resto }: { busca?: string | undefined }): boolean =>
+  Boolean(busca) && antes !== '' && Object.keys(resto).length === 0;
