@@ -8,9 +8,9 @@ import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidade
 import { Cliente } from '../server/test/cliente.ts';
 import { entrou } from '../server/test/entrada.ts';
 import { expectFoco } from './apoio/leitora.ts';
-import { signInToPainel } from './apoio/pessoa.ts';
+import { signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
-import { aviso, botao } from './apoio/tela.ts';
+import { aviso, botao, titulo } from './apoio/tela.ts';
 import { fotoDaNota, fotoPequena, pdf } from './fotos/arquivos.ts';
 import { useFotos, type Vendedora } from './fotos/mundo.ts';
 import { cartao, cartoes, choose, enviados, guardada } from './fotos/tela.ts';
@@ -145,6 +145,36 @@ test('older ones come when they are asked for', async () => {
   await expect.poll(() => botao(pagina, 'Ver mais').count()).toBe(0);
   // What brought them is gone: the first that came has the focus.
   await expectFoco(pagina.getByRole('list', { name: 'Enviados' }).getByRole('listitem').nth(20));
+});
+
+test('they are followed also where the store takes none any more', async () => {
+  const { fabricas, senhaHash, app, pessoa } = palco();
+  const loja = await fabricas.revenda({ tipoPontuacao: 2 });
+  const rosa = await fabricas.parceiro({ senhaHash, revendaId: loja.id });
+  const { token } = await new Cliente(app).ok(loginParceiro, { body: { cpf: rosa.cpf, senha } });
+  const arquivos = [{ nome: 'a.pdf', conteudo: pdf('a.pdf').buffer }];
+  await new Cliente(app, { loja: token }).ok(sendRecibos, { body: { chaveAcesso: '' } }, { arquivos });
+  const [enviado] = await received(rosa);
+  await closeAs(equipe.cpf, enviado?.id ?? 0, 'Falta o rodapé');
+  const setTipo = (tipoPontuacao: number) =>
+    app.db.updateTable('revendas').set({ tipoPontuacao }).where('id', '=', loja.id).execute();
+
+  await setTipo(0);
+  const alguem = await pessoa({ tamanho: 'celular' });
+  const { pagina } = alguem;
+  await signInToLoja(alguem, rosa.cpf);
+  await pagina.getByRole('button', { name: 'Mais opções' }).click();
+  await pagina.getByRole('menuitem', { name: 'Recibos enviados' }).click();
+  await titulo(pagina, 'Recibos enviados').waitFor();
+  const seeClosed = async () => {
+    await pagina.getByText('Motivo: Falta o rodapé').waitFor();
+    expect([await enviados(pagina), await pagina.getByLabel(/^Enviar de novo/).count()]).toEqual([['Encerrado'], 0]);
+  };
+  await seeClosed();
+  await setTipo(1);
+  await pagina.reload();
+  await titulo(pagina, 'Enviar pontuação').waitFor();
+  await seeClosed();
 });
 
 test('who has almost as many waiting as there is room for is told before the next are sent', async () => {

@@ -41,6 +41,8 @@ export const PerfilParceiro = z.object({
   ...enderecoGuardado,
   cnpjRevenda: z.string(),
   tipoPontuacaoRevenda: z.number(),
+  /** They have sent photos of receipts, be it to a store that takes none any more. */
+  temRecibos: z.boolean(),
   revenda: z.object({
     id: z.number(),
     cnpj: z.string(),

@@ -41,6 +41,7 @@ export async function findPerfilParceiro(db: Db, id: number, hoje: string) {
       sql<string | null>`coalesce(p.email_novo, p.email)`.as('email'),
       sql<boolean>`p.email_novo is not null`.as('emailPendente'),
       sql<'F' | 'M' | null>`p.sexo`.as('sexo'),
+      sql<boolean>`exists (select from submissoes b where b.parceiro_id = p.id)`.as('temRecibos'),
       sql<boolean>`regulamento_aceito(p.aceitou_regulamento_em)`.as('aceitouRegulamento'),
       sql<RevendaDoPerfil>`json_build_object(
         'id', r.id, 'cnpj', r.cnpj, 'nomeFantasia', r.nome_fantasia, 'tipoPontuacao', r.tipo_pontuacao, 'cenario', r.cenario,

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { closeSubmissao, listMinhasSubmissoes, maximoPendentes, sendRecibos } from '@pontua/contract/submissoes';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -185,6 +186,16 @@ describe('an access key', () => {
 });
 
 describe('one’s own receipts', () => {
+  test('are followed also where the store takes none any more, which the session knows', async () => {
+    const { cliente, revenda } = await createVendedora(t());
+    const temRecibos = async () => (await cliente.ok(getSessaoParceiro, {})).parceiro.temRecibos;
+    expect(await temRecibos()).toBe(false);
+    const { id } = await sendOne(cliente);
+    await t().app.db.updateTable('revendas').set({ tipoPontuacao: 0 }).where('id', '=', revenda.id).execute();
+    expect(await temRecibos()).toBe(true);
+    expect((await listOf(cliente)).map((recibo) => recibo.id)).toEqual([id]);
+  });
+
   test('come in pages, the newest first, and nobody else’s among them', async () => {
     const [ana, bia] = [await createVendedora(t()), await createVendedora(t())];
     const ids: number[] = [];

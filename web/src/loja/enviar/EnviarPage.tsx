@@ -12,14 +12,25 @@ import { Digitacao } from './Digitacao.tsx';
 /** Only sellers who send photos download it. */
 const Fotos = lazy(() => persist(() => import('./fotos/Fotos.tsx')));
 
+/** Only sellers who have sent some. */
+const Enviados = lazy(() => persist(() => import('./fotos/Enviados.tsx')));
+
 const titulo = 'Enviar pontuação';
 
 export function Component() {
   const tipo = useSession(({ parceiro }) => parceiro?.tipoPontuacaoRevenda);
+  const temRecibos = useSession(({ parceiro }) => parceiro?.temRecibos);
+  // Of a store that takes photos no more, what became of them is still to be seen.
+  const enviados = temRecibos && (
+    <Suspense fallback={<Carregando />}>
+      <Enviados />
+    </Suspense>
+  );
   if (tipo === tiposPontuacao.digitacao) {
     return (
       <Pagina titulo={titulo} descricao="Digite o que você vendeu, uma unidade por vez." largura="media">
         <Digitacao />
+        {enviados}
       </Pagina>
     );
   }
@@ -37,12 +48,13 @@ export function Component() {
     );
   }
   return (
-    <Pagina titulo={titulo} largura="media">
+    <Pagina titulo={temRecibos ? 'Recibos enviados' : titulo} largura="media">
       <EstadoVazio
         desenho={<TudoCerto />}
         titulo="Você não precisa digitar"
         texto="As vendas da sua loja não chegam por digitação. Elas aparecem em Pontuações assim que pontuarem."
       />
+      {enviados}
     </Pagina>
   );
 }

@@ -45,7 +45,7 @@ export function Component() {
   }, [calma, tipo]);
   // Gone for the moment between signing out and the login screen.
   if (!parceiro) return null;
-  const destinos = destinosDe(parceiro.tipoPontuacaoRevenda);
+  const destinos = destinosDe(parceiro);
   return (
     <MantineThemeProvider theme={temaLoja} inherit>
       <div className={classes.pagina}>

@@ -1,4 +1,5 @@
 /** Where a seller can go, in the order of the menu; only screens that exist, and only what the seller's store does. */
+import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import {
   IconBell,
@@ -35,6 +36,8 @@ export interface MaisProps {
 }
 
 const enviar: Destino = { para: paths.enviarPontuacao, titulo: 'Enviar pontuação', curto: 'Enviar', Icone: IconCamera };
+/** The same screen: what became of the photos that were sent while the store took them. */
+const recibos: Destino = { para: paths.enviarPontuacao, titulo: 'Recibos enviados', Icone: IconCamera };
 
 const destinos: readonly Destino[] = [
   { para: paths.loja, titulo: 'Loja', Icone: IconBuildingStore },
@@ -43,6 +46,7 @@ const destinos: readonly Destino[] = [
   { para: paths.resgates, titulo: 'Resgates', Icone: IconGift },
   { para: paths.cartao, titulo: 'Cartão', Icone: IconCreditCard },
   { para: paths.pontosProdutos, titulo: 'Pontos por produto', curto: 'Produtos', Icone: IconTags },
+  recibos,
   { para: paths.fotosVideos, titulo: 'Fotos e vídeos', Icone: IconPhoto },
   { para: paths.perfil, titulo: 'Meu perfil', curto: 'Perfil', Icone: IconUser },
   { para: paths.avisos, titulo: 'Avisos', Icone: IconBell },
@@ -54,10 +58,14 @@ const destinos: readonly Destino[] = [
 /** Stores of these scoring types send their sales by this screen. */
 const ENVIAM_PONTUACAO: readonly number[] = [tiposPontuacao.digitacao, tiposPontuacao.foto];
 
-export const destinosDe = (tipoPontuacao: number): Destino[] =>
-  destinos.filter(
-    (destino) => destino.para in telasLoja && (destino !== enviar || ENVIAM_PONTUACAO.includes(tipoPontuacao)),
-  );
+export function destinosDe({
+  tipoPontuacaoRevenda,
+  temRecibos,
+}: Pick<PerfilParceiro, 'tipoPontuacaoRevenda' | 'temRecibos'>): Destino[] {
+  const envia = ENVIAM_PONTUACAO.includes(tipoPontuacaoRevenda);
+  const fora = envia ? [recibos] : [enviar, ...(temRecibos ? [] : [recibos])];
+  return destinos.filter((destino) => destino.para in telasLoja && !fora.includes(destino));
+}
 
 /** The bottom bar holds five things; the rest is in the header's menu. */
 export function splitForBar(todos: readonly Destino[]): { barra: readonly Destino[]; mais: readonly Destino[] } {

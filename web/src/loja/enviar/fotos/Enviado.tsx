@@ -13,7 +13,7 @@ import classes from './fotos.module.css';
 interface EnviadoProps {
   enviado: MinhaSubmissao;
   onAbrir: () => void;
-  onReenviar: (arquivos: readonly File[]) => void;
+  onReenviar: ((arquivos: readonly File[]) => void) | undefined;
 }
 
 /** One receipt that has arrived: its picture, when, and what has become of it. */
@@ -64,6 +64,7 @@ type DeNovoProps = Pick<MinhaSubmissao, 'reenviado'> & Pick<EnviadoProps, 'onRee
 /** What was closed may come once more, better: the phone's own camera, or what it has, a tap away. */
 function DeNovo({ reenviado, quando, onReenviar }: DeNovoProps) {
   if (reenviado) return <span className={classes.situacao}>Você já enviou outro no lugar deste.</span>;
+  if (!onReenviar) return null;
   return (
     <div className={classes.deNovo}>
       <CampoArquivos

@@ -19,10 +19,11 @@ import { useEnviados } from './useEnviados.ts';
 const ENDERECOS_MS = 10 * 60_000;
 
 interface EnviadosProps {
-  onReenviar: (arquivos: readonly File[], id: number) => void;
+  /** Where the store takes photos. */
+  onReenviar?: (arquivos: readonly File[], id: number) => void;
 }
 
-export function Enviados(props: EnviadosProps) {
+export default function Enviados(props: EnviadosProps) {
   return (
     <section aria-labelledby="titulo-enviados">
       <Title order={2} size="h4" id="titulo-enviados" mb="xs">
@@ -68,7 +69,7 @@ function Lista({ onReenviar }: EnviadosProps) {
             key={enviado.id}
             enviado={enviado}
             onAbrir={() => void open(enviado.id)}
-            onReenviar={(arquivos) => onReenviar(arquivos, enviado.id)}
+            onReenviar={onReenviar && ((arquivos) => onReenviar(arquivos, enviado.id))}
           />
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { avisoErro } from '../../../kit/avisos.ts';
 import { Botao } from '../../../kit/Botao.tsx';
 import { keepFocusNear } from '../../../kit/foco.ts';
 import { CartaoPagina } from './CartaoPagina.tsx';
-import { Enviados } from './Enviados.tsx';
+import Enviados from './Enviados.tsx';
 import { Escolha } from './Escolha.tsx';
 import { Espaco } from './Espaco.tsx';
 import { countReady, countUnderWay, countWaiting } from './fila.ts';
