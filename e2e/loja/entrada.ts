@@ -15,7 +15,7 @@ export async function requestLink({ pagina, goTo }: Pessoa): Promise<void> {
   await pagina.getByText('Precisa de ajuda? 0800 000 0000, de segunda a sexta, das 9h às 18h.').waitFor();
   await pagina.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await titulo(pagina, 'Esqueci minha senha').waitFor();
-  await pagina.getByText('Não tem e-mail no cadastro? Peça na sua loja').waitFor();
+  await pagina.getByText('Não tem e-mail no cadastro, ou não confirmou o seu? Peça na sua loja').waitFor();
   await pagina.getByRole('link', { name: '0800 000 0000' }).waitFor();
   await pagina.getByRole('button', { name: 'Enviar link' }).click();
   await pagina.getByText('Informe seu email ou CPF primeiro').waitFor();

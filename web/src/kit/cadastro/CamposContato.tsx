@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { faultOfTelefone } from '@pontua/contract/telefone';
+import { useMarca } from '../../api/marca.ts';
 import { afterPress } from '../formulario/aperto.ts';
 import { CampoTelefone, isTelefoneCurto } from '../formulario/CampoTelefone.tsx';
 import { checkOnBlur, type FormularioDe } from './formulario.ts';
@@ -14,6 +15,7 @@ interface CamposContatoProps {
 
 /** How somebody is reached. */
 export function CamposContato({ form, deOutro = false }: CamposContatoProps) {
+  const { enviaEmail } = useMarca();
   const telefone = (nome: 'celular' | 'telefone', label: string, tipo: 'celular' | 'qualquer') => ({
     ...form.campo(nome),
     label,
@@ -39,12 +41,15 @@ export function CamposContato({ form, deOutro = false }: CamposContatoProps) {
         inputMode="email"
         autoComplete="email"
         maxLength={120}
-        description={`Se tiver um. É por ele que ${deOutro ? 'o vendedor' : 'você'} recupera a senha.`}
+        description={enviaEmail ? `Se tiver um. ${recuperaPor(deOutro)}` : 'Se tiver um.'}
         inputWrapperOrder={ordemComAjuda}
       />
     </>
   );
 }
+
+const recuperaPor = (deOutro: boolean): string =>
+  `Confirmado pelo link que enviamos, é por ele que ${deOutro ? 'o vendedor' : 'você'} recupera a senha.`;
 
 /** Help below the field, so that fields beside each other stand on one line. */
 const ordemComAjuda: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error'];

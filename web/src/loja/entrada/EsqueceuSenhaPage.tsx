@@ -24,7 +24,8 @@ export function Component() {
         ajuda={
           <>
             <Text ta="center">
-              Não tem e-mail no cadastro? Peça na sua loja: a equipe do programa cria uma senha nova para você, na hora.
+              Não tem e-mail no cadastro, ou não confirmou o seu? Peça na sua loja: a equipe do programa cria uma senha
+              nova para você, na hora.
             </Text>
             <Suporte />
           </>
