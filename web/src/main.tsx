@@ -5,11 +5,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
 import { App } from './App.tsx';
 import { watchDespedidas } from './api/despedida.ts';
+import { dropOldIntencoes } from './api/intencao.ts';
 import { readMarca, watchMarca } from './api/marca.ts';
 import { logoutParceiro, logoutUsuario } from './api/semEsquemas.ts';
 import { getSession, watchTabs } from './api/session.ts';
 import { dropSemConexao } from './kit/avisos.ts';
 import { watchPresses } from './kit/formulario/aperto.ts';
+import { dropOldGuardados } from './kit/guardado.ts';
 import { watchInstalacao } from './kit/instalacao.ts';
 import { createHistoria } from './kit/rotas/passos.ts';
 import { watchStyles } from './kit/rotas/persiste.ts';
@@ -18,6 +20,8 @@ import { telasLoja } from './loja/telas.ts';
 import { loadRota } from './routes.tsx';
 
 async function start(root: HTMLElement): Promise<void> {
+  dropOldGuardados();
+  dropOldIntencoes();
   watchTabs();
   watchDespedidas({ loja: logoutParceiro, painel: logoutUsuario });
   watchInstalacao();

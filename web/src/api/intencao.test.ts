@@ -1,7 +1,7 @@
 import { pontuarDigitacao } from '@pontua/contract/pontuacoes';
 import { createResgate } from '@pontua/contract/resgates';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { createIntencao } from './intencao.ts';
+import { createIntencao, dropOldIntencoes } from './intencao.ts';
 import { setSession } from './session.ts';
 
 const pedido = { body: { codigoPremio: 'PIX-50', qtde: 1, detalhes: { chave: '390.533.447-05' } } };
@@ -52,6 +52,18 @@ describe('an intention', () => {
     const chave = intencao.keep(pedido);
     vi.useFakeTimers({ now: Date.now() + 24 * 3600 * 1000 });
     expect(intencao.keep(pedido)).not.toBe(chave);
+    vi.useRealTimers();
+  });
+
+  it('is not kept for longer either, once anybody comes by', () => {
+    setSession(ofSeller(7));
+    createIntencao(createResgate).keep(pedido);
+    setSession({ parceiro: null });
+    dropOldIntencoes();
+    expect(guardado.has('pontua.intencoes')).toBe(true);
+    vi.useFakeTimers({ now: Date.now() + 24 * 3600 * 1000 });
+    dropOldIntencoes();
+    expect(guardado.has('pontua.intencoes')).toBe(false);
     vi.useRealTimers();
   });
 

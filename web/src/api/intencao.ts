@@ -38,6 +38,9 @@ export function createIntencao(endpoint: Acao): Intencao {
   };
 }
 
+/** Whoever comes by: what nobody may ask for again any more goes, whosever it was. */
+export const dropOldIntencoes = (): void => write(read());
+
 type Guardadas = Record<string, { chave: string; em: number }>;
 
 const NOME = 'pontua.intencoes';

@@ -26,15 +26,7 @@ export function createGuardado({ dono, nome, pessoal = false }: Rascunho): Guard
   const lugar = `${PREFIXO}${dono}.${nome}`;
   const storage = () => (pessoal ? window.sessionStorage : window.localStorage);
   return {
-    read: () => {
-      try {
-        const { em, valor } = JSON.parse(storage().getItem(lugar) ?? '{}');
-        return Date.now() - em < DIA_MS ? valor : null;
-      } catch {
-        // A browser that keeps nothing, or somebody else's text: one begins anew.
-        return null;
-      }
-    },
+    read: () => readFresh(() => storage().getItem(lugar)),
     keep: (valor) => {
       try {
         if (valor === null) storage().removeItem(lugar);
@@ -44,6 +36,16 @@ export function createGuardado({ dono, nome, pessoal = false }: Rascunho): Guard
       }
     },
   };
+}
+
+/** Of a browser that keeps nothing, or of somebody else's text: one begins anew. */
+function readFresh(get: () => string | null): unknown {
+  try {
+    const { em, valor } = JSON.parse(get() ?? '{}');
+    return Date.now() - em < DIA_MS ? valor : null;
+  } catch {
+    return null;
+  }
 }
 
 /** Gives back what was kept, once, and keeps what is typed from then on. */
@@ -62,10 +64,23 @@ export function useGuardado(rascunho: Rascunho, valor: unknown, restore: (guarda
 }
 
 /** They have left. */
-export function dropGuardados(dono: string): void {
+export const dropGuardados = (dono: string): void =>
+  dropWhere(
+    () => [window.localStorage, window.sessionStorage],
+    (_, lugar) => lugar.startsWith(`${PREFIXO}${dono}.`),
+  );
+
+/** Whoever comes by: what lies here for longer than a day goes, whosever it is, also where they never come back. What a tab has goes with it. */
+export const dropOldGuardados = (): void =>
+  dropWhere(
+    () => [window.localStorage],
+    (storage, lugar) => lugar.startsWith(PREFIXO) && readFresh(() => storage.getItem(lugar)) === null,
+  );
+
+function dropWhere(storages: () => Storage[], goes: (storage: Storage, lugar: string) => boolean): void {
   try {
-    for (const storage of [window.localStorage, window.sessionStorage])
-      for (const lugar of Object.keys(storage)) if (lugar.startsWith(`${PREFIXO}${dono}.`)) storage.removeItem(lugar);
+    for (const storage of storages())
+      for (const lugar of Object.keys(storage)) if (goes(storage, lugar)) storage.removeItem(lugar);
   } catch {
     // Nothing was kept either.
   }
