@@ -4,7 +4,7 @@ import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { blockCartaoInUse, creditoDepoisDoBloqueio, readRegras, requestDesbloqueio, semCartao } from './loja/cartao.ts';
 import { filterCatalogo, goBackStepByStep, loseNothingAtOnce, showOnlyCredito } from './loja/catalogo.ts';
-import { askAboutOwnData } from './loja/dados.ts';
+import { askAboutOwnData, giveUpWhatCame } from './loja/dados.ts';
 import {
   growEverywhere,
   readOnItsSide,
@@ -23,7 +23,7 @@ import {
   viewPontuacao,
   waitBeforeLista,
 } from './loja/listas.ts';
-import { cautelosa, createLoja, giveCartao, novata, titular, vendedor, vendedora } from './loja/mundo.ts';
+import { cautelosa, createLoja, esquecida, giveCartao, novata, titular, vendedor, vendedora } from './loja/mundo.ts';
 import { closeByBack, perguntaSemRede, repeatNothing, signOutInAnotherTab } from './loja/pergunta.ts';
 import { askAndAnswer, askWithoutPontos } from './loja/perguntas.ts';
 import {
@@ -131,6 +131,7 @@ test('lists wait, are empty, are sized, sorted and searched, and say what is wro
 test('what is kept of one is read, taken along and asked to be mended, and the answer is read', async () => {
   const alguem = await signIn('celular', vendedor.cpf);
   await askAboutOwnData(alguem, await palco().pessoa({ tamanho: 'mesa' }), palco());
+  await giveUpWhatCame(await signIn('celular', esquecida.cpf), palco());
 });
 
 test('a forgotten password: the link is asked for, checked and used once; toasts come and go as promised', async () => {

@@ -1,9 +1,10 @@
 /** What is kept of a seller: read, taken along, asked to be mended and to be deleted; staff answer, and the seller reads it. */
 import { expect } from 'vitest';
+import { givePontos } from '../../server/test/pontos.ts';
 import { type Pessoa, signInToPainel } from '../apoio/pessoa.ts';
-import type { Produto } from '../apoio/produto.ts';
+import { type Produto, senha } from '../apoio/produto.ts';
 import { aviso, botao, daLinha, downloadFile } from '../apoio/tela.ts';
-import { vendedor } from './mundo.ts';
+import { esquecida, vendedor } from './mundo.ts';
 
 const equipe = { cpf: '16899535009', nome: 'Ivo Brandão' };
 
@@ -29,6 +30,9 @@ export async function askAboutOwnData(
   await correcao.getByLabel('O que está errado, e como é o certo').fill('Nasci em 1991');
   await correcao.getByRole('button', { name: 'Pedir correção' }).click();
   await pagina.getByText(/Resposta até \d{2}\/\d{2}\/\d{4}\./).waitFor();
+  await pagina.getByText('Seu pedido de correção espera a resposta. Para fazer outro, retire-o antes.').waitFor();
+  const isImpedido = (nome: string) => botao(pagina, nome).isDisabled();
+  expect([await isImpedido('Pedir correção'), await isImpedido('Pedir exclusão')]).toEqual([true, false]);
 
   await fabricas.usuario({ ...equipe, permissao: 2, senhaHash });
   await signInToPainel(equipado, equipe.cpf);
@@ -42,4 +46,27 @@ export async function askAboutOwnData(
 
   await pagina.reload();
   await pagina.getByText('Resposta: Corrigido, obrigado.').waitFor();
+  expect(await isImpedido('Pedir correção')).toBe(false);
+}
+
+/** Points that came while she was asking are in the way, and she may say that she gives them up. */
+export async function giveUpWhatCame({ pagina, goTo, espera }: Pessoa, { app }: Produto): Promise<void> {
+  const { id } = await app.db
+    .selectFrom('parceiros')
+    .where('cpf', '=', esquecida.cpf)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  espera(/status of 409/);
+  await goTo('/meus-dados');
+  await botao(pagina, 'Pedir exclusão').click();
+  const exclusao = pagina.getByRole('dialog', { name: 'Pedir exclusão dos meus dados' });
+  await exclusao.getByLabel('Sua senha').fill(senha);
+  expect(await exclusao.getByRole('checkbox').count()).toBe(0);
+  await givePontos(app, id, 50);
+  await exclusao.getByRole('button', { name: 'Pedir exclusão' }).click();
+  await aviso(pagina, 'Há pontos a usar.').waitFor();
+  await exclusao.getByLabel('Sei disso e abro mão deles.').check();
+  await exclusao.getByRole('button', { name: 'Pedir exclusão' }).click();
+  await pagina.getByText('Seu pedido de exclusão espera a resposta.').waitFor();
+  expect(await botao(pagina, 'Pedir exclusão').isDisabled()).toBe(true);
 }

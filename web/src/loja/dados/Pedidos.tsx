@@ -1,18 +1,19 @@
 /** What one asks for, and what became of it. */
-import { Button, Group, Paper, Stack, Text } from '@mantine/core';
+import { Group, Paper, Stack, Text } from '@mantine/core';
 import { formatDia, formatInstante } from '@pontua/contract/dates';
 import {
   listMeusPedidosTitular,
   nomeEstadoPedidoTitular,
   nomePedidoTitular,
   type PedidoProprio,
+  type TipoPedidoTitular,
   tomPedidoTitular,
   withdrawPedidoTitular,
 } from '@pontua/contract/titular';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
-import { q } from '../../api/query.ts';
+import { invalidate, q } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { keepFocusNear } from '../../kit/foco.ts';
@@ -23,21 +24,14 @@ import { PedirExclusao } from './PedirExclusao.tsx';
 
 export function Pedidos() {
   const meus = useQuery(q(listMeusPedidosTitular));
-  const [pedindo, setPedindo] = useState<'correcao' | 'exclusao' | null>(null);
+  const [pedindo, setPedindo] = useState<TipoPedidoTitular | null>(null);
   const close = () => setPedindo(null);
   return (
     <div className={classes.pedidos}>
       <Consulta query={meus}>
         {({ pedidos, pendencias }) => (
           <Stack>
-            <Group>
-              <Button variant="default" size="md" onClick={() => setPedindo('correcao')}>
-                Pedir correção
-              </Button>
-              <Button variant="light" color="red" size="md" onClick={() => setPedindo('exclusao')}>
-                Pedir exclusão
-              </Button>
-            </Group>
+            <Pedir abertos={pedidos.filter(({ estado }) => estado === 'aberto')} onPedir={setPedindo} />
             {pedidos.map((pedido) => (
               <Pedido key={pedido.id} {...pedido} />
             ))}
@@ -50,10 +44,48 @@ export function Pedidos() {
   );
 }
 
+interface PedirProps {
+  abertos: readonly PedidoProprio[];
+  onPedir: (tipo: TipoPedidoTitular) => void;
+}
+
+/** Of each kind one at a time waits for its answer. */
+function Pedir({ abertos, onPedir }: PedirProps) {
+  const botao = (pedido: TipoPedidoTitular) => {
+    const disabled = abertos.some(({ tipo }) => tipo === pedido);
+    return {
+      size: 'md',
+      disabled,
+      'aria-describedby': disabled ? whyOf(pedido) : undefined,
+      onClick: () => onPedir(pedido),
+    };
+  };
+  return (
+    <>
+      <Group>
+        <Botao variant="default" {...botao('correcao')}>
+          Pedir correção
+        </Botao>
+        <Botao variant="light" color="red" {...botao('exclusao')}>
+          Pedir exclusão
+        </Botao>
+      </Group>
+      {abertos.map(({ tipo }) => (
+        <Text key={tipo} id={whyOf(tipo)} c="dimmed" size="sm">
+          {`Seu pedido de ${nomePedidoTitular[tipo].toLowerCase()} espera a resposta. Para fazer outro, retire-o antes.`}
+        </Text>
+      ))}
+    </>
+  );
+}
+
+const whyOf = (tipo: TipoPedidoTitular): string => `${tipo}-aberta`;
+
 function Pedido({ id, tipo, estado, texto, criadoEm, prazo, resposta }: PedidoProprio) {
   const retirar = useAcao(withdrawPedidoTitular, {
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [listMeusPedidosTitular],
+    aoRecusar: () => invalidate(listMeusPedidosTitular),
   });
   const withdraw = async () => {
     await retirar.executarAsync({ params: { id } });

@@ -1,5 +1,6 @@
 import { Text, Textarea } from '@mantine/core';
 import { createPedidoTitular, listMeusPedidosTitular } from '@pontua/contract/titular';
+import { invalidate } from '../../api/query.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 
@@ -9,6 +10,8 @@ export function PedirCorrecao({ onFechar }: { onFechar: () => void }) {
     corpo: ({ texto }) => ({ tipo: 'correcao' as const, texto }),
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [listMeusPedidosTitular],
+    // What stands in the way may have come meanwhile.
+    aoRecusar: () => invalidate(listMeusPedidosTitular),
     onSuccess: onFechar,
   });
   return (

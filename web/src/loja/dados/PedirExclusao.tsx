@@ -3,6 +3,7 @@ import { Alert, Checkbox, List, PasswordInput, Text, Textarea } from '@mantine/c
 import { contaPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import { createPedidoTitular, listMeusPedidosTitular, prazoTitularDias } from '@pontua/contract/titular';
+import { invalidate } from '../../api/query.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 
@@ -17,6 +18,8 @@ export function PedirExclusao({ pendencias: { pontos, entregas }, onFechar }: Pe
     corpo: ({ texto, abreMao, senha }) => ({ tipo: 'exclusao' as const, texto, abreMao, senha }),
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [listMeusPedidosTitular],
+    // What stands in the way may have come meanwhile.
+    aoRecusar: () => invalidate(listMeusPedidosTitular),
     onSuccess: onFechar,
   });
   const perde = [
