@@ -228,11 +228,12 @@ test('a lost connection keeps what was typed, and the lines survive a look at th
   digitado.resolve();
   await pagina.getByText('Não foi possível consultar').waitFor();
   await pagina.unroute('**/api/**');
-  await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
-  await aviso(pagina, 'Remova os itens marcados antes de enviar').waitFor();
+  await pagina.getByRole('button', { name: `Consultar ${chaleira.codigo} de novo` }).waitFor();
   await contexto.setOffline(false);
-  await pagina.getByRole('button', { name: `Consultar ${chaleira.codigo} de novo` }).click();
+  // Sending asks about it again by itself.
+  await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
   await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
+  await pagina.getByText('Preencha todos os dados e tente novamente').waitFor();
 
   await pagina.getByRole('link', { name: 'Loja', exact: true }).click();
   await titulo(pagina, 'Troque seus pontos').waitFor();
@@ -452,6 +453,8 @@ test('a product that stops taking part before the sale is sent is marked in its 
   await itens(pagina).filter({ hasText: 'Produto não participante' }).waitFor();
   await set(true);
   expect(await itens(pagina).filter({ hasText: 'Produto não participante' }).innerText()).toContain(chaleira.nome);
+  await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
+  await aviso(pagina, 'Remova os itens marcados antes de enviar').waitFor();
   await pagina.getByRole('button', { name: `Remover ${chaleira.nome}` }).click();
   await pagina.getByRole('button', { name: 'Enviar 1 item' }).waitFor();
 });

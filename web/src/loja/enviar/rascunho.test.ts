@@ -162,6 +162,20 @@ describe('the line that stands in the fields as the sale is sent', () => {
     expect(linhas()).toEqual(['C pronta']);
   });
 
+  it('asks again about those that got no answer, before it', async () => {
+    const { rascunho, perguntas, add, answer, linhas } = createTeste();
+    add('A');
+    rascunho.type({ codigo: 'B' });
+    await answer(0, { semResposta: true });
+    expect(linhas()).toEqual(['A recusada']);
+    rascunho.type({ valor: 20 });
+    const inteira = rascunho.finish();
+    await answer(1, produto(1));
+    await answer(2, produto(2));
+    expect(perguntas.map(({ codigo }) => codigo)).toEqual(['A', 'A', 'B']);
+    expect([await inteira, linhas()]).toEqual([true, ['A pronta', 'B pronta']]);
+  });
+
   it('waits for those that were added meanwhile', async () => {
     const { rascunho, add, answer, linhas } = createTeste();
     add('A');

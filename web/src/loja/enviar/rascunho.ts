@@ -155,6 +155,11 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
     enqueue(chave);
   };
 
+  const retry = (chave: number): void => {
+    replace(chave, { estado: 'consultando', falta: undefined, semResposta: false });
+    enqueue(chave);
+  };
+
   return {
     get,
     subscribe,
@@ -166,19 +171,17 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
     },
     add,
     /**
-     * Takes in what stands in the fields too, and waits until all lines were asked about.
+     * Takes in what stands in the fields too, asks again about lines that got no answer, and waits until all were asked about.
      * @returns whether the fields are empty then: nothing is missing, came back, or was typed meanwhile
      */
     finish: async (): Promise<boolean> => {
+      for (const { chave, semResposta } of get().linhas) if (semResposta) retry(chave);
       if (!isVazio(get().campos)) add();
       while (isVazio(get().campos) && get().linhas.some(({ estado }) => estado === 'consultando')) await fila;
       return isVazio(get().campos);
     },
     remove,
-    retry: (chave: number): void => {
-      replace(chave, { estado: 'consultando', falta: undefined, semResposta: false });
-      enqueue(chave);
-    },
+    retry,
     /** What the server refused of what was sent, by line. */
     mark: (faltas: ReadonlyMap<number, string>): void =>
       change({

@@ -92,9 +92,10 @@ export function useEnvio() {
         rascunho.reopen();
         return avisoAtencao('Antes de enviar de novo, confira em Pontuações se esta venda já entrou');
       }
-      const isMarcada = () => rascunho.get().linhas.some((linha) => linha.estado === 'recusada');
-      if (!isMarcada() && (!(await rascunho.finish()) || !presente())) return;
-      if (isMarcada()) return avisoErro('Remova os itens marcados antes de enviar');
+      const isRecusada = () =>
+        rascunho.get().linhas.some(({ estado, semResposta }) => estado === 'recusada' && !semResposta);
+      if (!isRecusada() && (!(await rascunho.finish()) || !presente())) return;
+      if (isRecusada()) return avisoErro('Remova os itens marcados antes de enviar');
       const { linhas } = rascunho.get();
       if (linhas.length === 0) return avisoErro('Adicione itens antes de processar');
       await send({ ...toBody(linhas), repetida: 'avisar' });
