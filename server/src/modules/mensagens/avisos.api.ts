@@ -8,6 +8,8 @@ import { enqueue } from '../../platform/jobs.ts';
 import * as queries from './avisos.queries.ts';
 import { atDaytime } from './horario.rules.ts';
 
+export type { MotivoAviso } from './avisos.queries.ts';
+
 const titulos: Record<TipoAviso, string> = {
   pontuacao: 'Seus pontos chegaram',
   resgate: 'Novidade do seu resgate',

@@ -5,10 +5,18 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { preparado } from '../../platform/db/preparado.ts';
 import { gatewayConfigurado } from './mensagens.queries.ts';
 
+/** What causes each kind, as the queue and the logs call it. */
+const motivos = {
+  pontuacao: ['pontuacao', 'devolucao'],
+  resgate: ['resgate_status', 'resgate_cancelado'],
+  recibo: ['recibo_encerrado', 'venda_cancelada', 'unidades_recusadas'],
+  vencimento: ['vencimento'],
+} as const satisfies Record<TipoAviso, readonly string[]>;
+export type MotivoAviso = (typeof motivos)[TipoAviso][number];
+
 export interface Aviso {
   tipo: TipoAviso;
-  /** As the queue and the logs call it. */
-  motivo: string;
+  motivo: MotivoAviso;
   parceiroId: number;
   /** Of the seller, who is greeted where there is room. */
   nome: string;
@@ -92,14 +100,31 @@ export async function insert(
 export const listEscolhas = (db: Db, parceiroId: number) =>
   db.selectFrom('escolhasAviso').where('parceiroId', '=', parceiroId).select(['tipo', 'canal', 'ligado']).execute();
 
-export async function setEscolha(
-  db: Db,
-  escolha: { parceiroId: number; tipo: TipoAviso; canal: Canal; ligado: boolean },
-): Promise<void> {
+interface Escolha {
+  parceiroId: number;
+  tipo: TipoAviso;
+  canal: Canal;
+  ligado: boolean;
+}
+
+export async function setEscolha(db: Db, escolha: Escolha): Promise<void> {
   await db
     .insertInto('escolhasAviso')
     .values(escolha)
     .onConflict((oc) => oc.columns(['parceiroId', 'tipo', 'canal']).doUpdateSet({ ligado: escolha.ligado }))
+    .execute();
+}
+
+/** What waits, be it for the morning or for staff to send it. What nobody can choose has no `chave`. */
+export async function dropWaiting(trx: Trx, { parceiroId, tipo, canal }: Omit<Escolha, 'ligado'>): Promise<void> {
+  await trx
+    .updateTable('mensagens')
+    .set({ estado: 'descartada', erro: 'O vendedor desligou este aviso', incerta: false })
+    .where('parceiroId', '=', parceiroId)
+    .where('canal', '=', canal)
+    .where('motivo', 'in', motivos[tipo])
+    .where('chave', 'is not', null)
+    .where('estado', 'in', ['na_fila', 'rascunho'])
     .execute();
 }
 

@@ -52,7 +52,9 @@ export async function choose(
 ) {
   await transact(app.db, async (trx) => {
     await lockAtivo(trx, ator.id);
-    await queries.setEscolha(trx, { parceiroId: ator.id, tipo, canal, ligado: ligado === 1 });
+    const escolha = { parceiroId: ator.id, tipo, canal, ligado: ligado === 1 };
+    await queries.setEscolha(trx, escolha);
+    if (!escolha.ligado) await queries.dropWaiting(trx, escolha);
   });
   return { mensagem: 'Preferência salva' };
 }

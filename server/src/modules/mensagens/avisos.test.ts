@@ -302,6 +302,26 @@ describe('à noite', () => {
     await send();
     expect(servico.recebidos).toHaveLength(1);
   });
+
+  test('o que foi desligado não espera mais pela manhã; o de outro tipo e o de outro canal vão', async () => {
+    const { parceiro, cliente } = await vendedora();
+    await ligado(cliente);
+    const email = 'ana@casa.example';
+    await t().app.db.updateTable('parceiros').set({ email }).where('id', '=', parceiro.id).execute();
+    await cliente.ok(chooseAviso, { body: { tipo: 'resgate', canal: 'email', ligado: 1 } });
+    t().clock.acerta('2026-06-16T01:00:00Z');
+    await tell(parceiro.id);
+    await cliente.ok(chooseAviso, { body: { tipo: 'recibo', canal: 'push', ligado: 0 } });
+    expect((await kept(parceiro.id)).map(({ estado }) => estado)).toEqual(['na_fila', 'na_fila']);
+    await cliente.ok(chooseAviso, { body: { tipo: 'resgate', canal: 'push', ligado: 0 } });
+    t().clock.acerta('2026-06-16T11:00:00Z');
+    await send();
+    expect(servico.recebidos).toEqual([]);
+    expect(await kept(parceiro.id)).toMatchObject([
+      { canal: 'email', estado: 'enviada' },
+      { canal: 'push', estado: 'descartada', erro: 'O vendedor desligou este aviso' },
+    ]);
+  });
 });
 
 test('as chaves são feitas uma vez, cifradas; outra CHAVE_DADOS faz outras, e os aparelhos se inscrevem de novo', async () => {

@@ -28,7 +28,7 @@ export async function warnVencimentos(db: Db, agora: string, hoje: string): Prom
     const alvos = await queries.listAVencer(db, dias, { depoisDe, limite: porVez });
     const avisos = alvos.map(({ parceiroId, nome, partes }) => ({
       tipo: 'vencimento' as const,
-      motivo: 'vencimento',
+      motivo: 'vencimento' as const,
       parceiroId,
       nome,
       texto: textoDoVencimento(partes),

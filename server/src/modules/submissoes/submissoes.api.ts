@@ -46,7 +46,7 @@ export const closeOfCancelada = queries.closeOfCancelada;
 
 /** How its seller is told that a receipt was closed: once, by whichever way it was. */
 export const avisoDeEncerrado = ({ id, criadoEm }: { id: number; criadoEm: string }) => ({
-  motivo: 'recibo_encerrado',
+  motivo: 'recibo_encerrado' as const,
   chave: `recibo:${id}`,
   texto: `O recibo que você enviou em ${formatDia(criadoEm)} foi encerrado sem pontuar.`,
 });

@@ -109,7 +109,7 @@ async function tellSellers(trx: Trx, pontuacaoIds: readonly number[], agora: str
   const avisados = await queries.listAvisados(trx, pontuacaoIds);
   const avisos = avisados.map(({ parceiroId, nome, pedida, primeira, ...pontuado }) => ({
     tipo: 'pontuacao' as const,
-    motivo: 'pontuacao',
+    motivo: 'pontuacao' as const,
     parceiroId,
     nome,
     texto: textoPontuado(pontuado),

@@ -2,7 +2,7 @@
 import { contaPontos } from '@pontua/contract/money';
 import { isSingular, plural } from '@pontua/contract/plural';
 import type { Trx } from '../../platform/db/database.ts';
-import { tellParceiros } from '../mensagens/avisos.api.ts';
+import { type MotivoAviso, tellParceiros } from '../mensagens/avisos.api.ts';
 import { avisoDeEncerrado } from '../submissoes/submissoes.api.ts';
 
 interface Venda {
@@ -43,7 +43,7 @@ export function tellRecusa(trx: Trx, venda: Recusada, agora: string): Promise<vo
 function tell(
   trx: Trx,
   { parceiroId, nome, recibo }: Venda,
-  { textos: [texto, ...resto], ...aviso }: { motivo: string; chave: string; textos: string[] },
+  { textos: [texto, ...resto], ...aviso }: { motivo: MotivoAviso; chave: string; textos: string[] },
   agora: string,
 ): Promise<void> {
   const encerrado = recibo && avisoDeEncerrado(recibo);
