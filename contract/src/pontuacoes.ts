@@ -213,6 +213,8 @@ export const getExtrato = endpoint({
         outros: z.number(),
       }),
     ),
+    /** Older ones follow. */
+    temMais: z.boolean(),
     vencimentos: z.array(z.object({ venceEm: Dia, pontos: Pontos })),
     /** The lines that are served next, then those that wait for a person; `unidadesEmAnalise` counts all of them. */
     emAnalise: z.array(

@@ -22,14 +22,16 @@ export const getSaldo = async (app: Plataforma, ator: AtorParceiro, chave: strin
   return [{ ...saldo, emAnalise: emAnalise ?? 0 }];
 };
 
-export async function readExtrato(app: Plataforma, ator: AtorParceiro, pagina: PedidoDe<typeof getExtrato>['query']) {
+type Pagina = PedidoDe<typeof getExtrato>['query'];
+
+export async function readExtrato(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: Pagina) {
   const hoje = app.clock.today();
   const desde = Temporal.Instant.from(app.clock.now())
     .subtract({ hours: 24 * diasDeRecusa })
     .toString();
-  const [[saldo], lancamentos, vencimentos, emAnalise, recusadas, duvidas] = await Promise.all([
+  const [[saldo], linhas, vencimentos, emAnalise, recusadas, duvidas] = await Promise.all([
     getSaldo(app, ator, String(ator.id)),
-    listExtrato(app.db, ator.id, { ...pagina, hoje }),
+    listExtrato(app.db, ator.id, { antesDe, limite: limite + 1, hoje }),
     listVencimentos(app.db, ator.id, { hoje, limite: diasDeVencimento }),
     queries.listEmAnalise(app.db, ator.id),
     queries.listRecusadas(app.db, ator.id, desde),
@@ -37,7 +39,8 @@ export async function readExtrato(app: Plataforma, ator: AtorParceiro, pagina: P
   ]);
   return {
     saldoPontos: saldo?.saldoPontos ?? 0,
-    lancamentos,
+    lancamentos: linhas.slice(0, limite),
+    temMais: linhas.length > limite,
     vencimentos,
     emAnalise: emAnalise.map(({ limite, maximo, cadastroRecente, ...linha }) => ({
       ...linha,

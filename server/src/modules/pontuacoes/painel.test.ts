@@ -203,8 +203,8 @@ describe('a seller', () => {
 
   test('reads the statement back page by page, and what expires', async () => {
     const cliente = await t().como({ parceiro: ana });
-    const { saldoPontos, lancamentos, vencimentos } = await cliente.ok(getExtrato, { query: { limite: 1 } });
-    expect(saldoPontos).toBe(30);
+    const { saldoPontos, lancamentos, temMais, vencimentos } = await cliente.ok(getExtrato, { query: { limite: 1 } });
+    expect([saldoPontos, temMais]).toEqual([30, true]);
     expect(lancamentos).toEqual([
       expect.objectContaining({ ordem: 2, tipo: 'pontuacao', pontos: 20, saldo: 30, descricao: 'Venda 7001' }),
     ]);
@@ -214,5 +214,7 @@ describe('a seller', () => {
     ]);
     const anterior = await cliente.ok(getExtrato, { query: { limite: 1, antesDe: 2 } });
     expect(anterior.lancamentos).toEqual([expect.objectContaining({ ordem: 1, descricao: 'Venda VELHA1' })]);
+    // A full page is not always followed by another.
+    expect(anterior.temMais).toBe(false);
   });
 });

@@ -96,7 +96,7 @@ const useExtrato = () =>
     queryKey: [...queryKey(getExtrato), 'paginas'],
     queryFn: ({ pageParam, signal }) => api(getExtrato, { query: { antesDe: pageParam, limite: POR_VEZ }, signal }),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: ({ lancamentos }) => (lancamentos.length < POR_VEZ ? undefined : lancamentos.at(-1)?.ordem),
+    getNextPageParam: ({ lancamentos, temMais }) => (temMais ? lancamentos.at(-1)?.ordem : undefined),
   });
 
 interface Dia {
