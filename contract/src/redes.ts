@@ -29,6 +29,8 @@ export const RedeCompleta = Rede.extend({
   totalPontos: Pontos,
   saldoPontos: Pontos,
   ultimaPontuacao: Instante.nullable(),
+  /** Whether the caller reaches the chain as a whole, and not only some of its stores. */
+  inteira: FlagResposta,
 });
 export type RedeCompleta = z.infer<typeof RedeCompleta>;
 

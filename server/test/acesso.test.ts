@@ -8,7 +8,7 @@ import { endpoints } from '@pontua/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createMundo } from './acesso/mundo.ts';
-import { objetos } from './acesso/objetos.ts';
+import { daPropriaRede, objetos } from './acesso/objetos.ts';
 import { inicio, type TestApp, useTestApp } from './app.ts';
 import { Cliente } from './cliente.ts';
 
@@ -134,21 +134,23 @@ describe('things out of reach', () => {
     expect(Object.keys(objetos).filter((nome) => !endpoints.has(nome))).toEqual([]);
   });
 
-  test.each(nomeiam.filter(({ nome }) => typeof objetos[nome] === 'function'))(
-    '$nome does not find it',
-    async ({ nome, endpoint }) => {
-      const caso = objetos[nome];
-      if (typeof caso !== 'function') throw new Error('filtrado acima');
-      const { cliente, entrada, arquivos, vazia, recusa } = await caso(await createMundo(t()));
-      const { status, texto, corpo } = await cliente.envia(endpoint, entrada, { arquivos });
-      if (recusa) return expect([status, texto]).toEqual([400, expect.stringContaining(recusa)]);
-      if (!vazia) return expect([status, texto]).toEqual([404, expect.stringContaining('nao_encontrado')]);
-      expect([status, rowsOf(corpo, vazia)]).toEqual([200, []]);
-      // It is there: whoever reaches it finds it by the same call.
-      const daEquipe = await (await t().nivel(2)).envia(endpoint, entrada);
-      expect([daEquipe.status, rowsOf(daEquipe.corpo, vazia)]).toEqual([200, [expect.anything()]]);
-    },
-  );
+  const casos = nomeiam.filter(({ nome }) => typeof objetos[nome] === 'function');
+  const porLoja = casos.filter(({ nome }) => !(nome in daPropriaRede));
+  test.each([
+    ...casos.map((caso) => ({ ...caso, alcance: 'redes' as const })),
+    ...porLoja.map((caso) => ({ ...caso, alcance: 'revendas' as const })),
+  ])('$nome does not find it, by a scope of $alcance', async ({ nome, endpoint, alcance }) => {
+    const caso = objetos[nome];
+    if (typeof caso !== 'function') throw new Error('filtrado acima');
+    const { cliente, entrada, arquivos, vazia, recusa } = await caso(await createMundo(t(), alcance));
+    const { status, texto, corpo } = await cliente.envia(endpoint, entrada, { arquivos });
+    if (recusa) return expect([status, texto]).toEqual([400, expect.stringContaining(recusa)]);
+    if (!vazia) return expect([status, texto]).toEqual([404, expect.stringContaining('nao_encontrado')]);
+    expect([status, rowsOf(corpo, vazia)]).toEqual([200, []]);
+    // It is there: whoever reaches it finds it by the same call.
+    const daEquipe = await (await t().nivel(2)).envia(endpoint, entrada);
+    expect([daEquipe.status, rowsOf(daEquipe.corpo, vazia)]).toEqual([200, [expect.anything()]]);
+  });
 });
 
 const rowsOf = (corpo: unknown, lista: string): unknown =>

@@ -1,4 +1,4 @@
-/** Two chains that know nothing of each other: one in the caller's reach, one out of it. */
+/** Two chains that know nothing of each other, or two stores of one chain: one in the caller's reach, one out of it. */
 import type { EntradaDe } from '@pontua/contract/endpoint';
 import type { TestApp } from '../app.ts';
 import type { Cliente, OpcoesChamada } from '../cliente.ts';
@@ -13,7 +13,7 @@ export interface Mundo {
   t: TestApp;
   meu: Lado;
   alheio: Lado;
-  /** A usuário of this level whose scope is `meu.rede`. */
+  /** A usuário of this level whose scope is `meu`: its chain, or the one store of it. */
   restrita(nivel: number): Promise<Cliente>;
   /** The seller of `meu`. */
   vendedora(): Promise<Cliente>;
@@ -38,18 +38,20 @@ export interface Alcance {
   recusa?: string;
 }
 
-export async function createMundo(t: TestApp): Promise<Mundo> {
-  const lado = async (): Promise<Lado> => {
-    const rede = await t.fabricas.rede();
+/** @param alcance what the scope of `restrita` is made of; one of stores does not reach their chain */
+export async function createMundo(t: TestApp, alcance: 'redes' | 'revendas' = 'redes'): Promise<Mundo> {
+  const lado = async (rede: { id: number }): Promise<Lado> => {
     const revenda = await t.fabricas.revenda({ redeId: rede.id });
     return { rede, revenda, parceiro: await t.fabricas.parceiro({ revendaId: revenda.id }) };
   };
-  const [meu, alheio] = [await lado(), await lado()];
+  const rede = await t.fabricas.rede();
+  const [meu, alheio] = [await lado(rede), await lado(alcance === 'redes' ? await t.fabricas.rede() : rede)];
+  const escopo = { redes: [meu.rede.id], revendas: [meu.revenda.id] };
   return {
     t,
     meu,
     alheio,
-    restrita: (nivel) => t.nivel(nivel, { redes: [meu.rede.id] }),
+    restrita: (nivel) => t.nivel(nivel, { [alcance]: escopo[alcance] }),
     vendedora: () => t.como({ parceiro: meu.parceiro }),
     resgateAlheio: () => t.fabricas.resgate({ parceiroId: alheio.parceiro.id, resgatadoEm: t.clock.now() }),
     pontuacaoAlheia: () => insertPontuacao(t, alheio),

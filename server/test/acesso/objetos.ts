@@ -626,6 +626,13 @@ export const objetos: Readonly<Record<string, Caso>> = {
   }),
 };
 
+/** Where the other side is another store of the caller's own chain, these find what is the caller's. */
+export const daPropriaRede: Readonly<Record<string, string>> = {
+  listHistoricoRede: 'quem alcança uma loja vê a rede dela, e a sua história',
+  listParceiros: 'pelo filtro da rede, os vendedores da própria loja',
+  listRevendasCompletas: 'pelo filtro da rede, a própria loja',
+};
+
 /** What is done to the other store. */
 function daLoja(body?: object) {
   return async ({ restrita, alheio }: Mundo): Promise<Alcance> => ({

@@ -65,8 +65,8 @@ interface CadastroPageProps<T extends Linha, Nome extends string>
   acoesDaLinha?: (linha: T) => readonly AcaoLinha[];
   /** Said before the reason why one was not deleted. */
   falhaAoExcluir?: string;
-  /** Where a new one is typed: the address of a page, or a dialog, mounted only while it is open. */
-  novo: string | ComponentType<{ onFechar: () => void }>;
+  /** Where a new one is typed: the address of a page, or a dialog, mounted only while it is open. Absent where this person adds none. */
+  novo?: string | ComponentType<{ onFechar: () => void }> | undefined;
   /** The files that bring many of it, or what it is made of. */
   importar?: readonly Omit<BotaoImportarProps, 'atualiza'>[];
 }
@@ -149,7 +149,7 @@ export function CadastroPage<T extends Linha, Nome extends string>({
               .map((arquivo) => (
                 <BotaoImportar key={arquivo.titulo} {...arquivo} atualiza={atualiza} />
               ))}
-            {may(create) && <BotaoNovo novo={novo}>{`Nov${genero} ${nome}`}</BotaoNovo>}
+            {novo && may(create) && <BotaoNovo novo={novo}>{`Nov${genero} ${nome}`}</BotaoNovo>}
           </Group>
         }
         {...lista}
@@ -160,7 +160,13 @@ export function CadastroPage<T extends Linha, Nome extends string>({
   );
 }
 
-function BotaoNovo({ novo: Novo, children }: Pick<CadastroPageProps<Linha, string>, 'novo'> & { children: string }) {
+function BotaoNovo({
+  novo: Novo,
+  children,
+}: {
+  novo: string | ComponentType<{ onFechar: () => void }>;
+  children: string;
+}) {
   const [aberto, setAberto] = useState(false);
   const icone = <IconPlus size={18} />;
   if (typeof Novo === 'string')

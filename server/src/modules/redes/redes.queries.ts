@@ -45,6 +45,7 @@ export function listCompletas(db: Db, ator: AtorUsuario, filtros: { ativo?: 0 | 
       sql<number>`coalesce(p.saldo_pontos, 0)`.as('saldoPontos'),
       sql<number>`round(coalesce(p.total_pontos, 0) * r.valor_ponto, 2)`.as('totalCusto'),
       'p.ultimaPontuacao',
+      sql<boolean>`${noEscopoDeRede(escopo, sql.ref('r.id'), { somenteRedes: true })}`.as('inteira'),
     ]);
 }
 
@@ -79,12 +80,12 @@ const somaParceiros = (db: Db, escopo: Escopo, hoje: string) =>
       sql<string | null>`max(p.ultima_pontuacao)`.as('ultimaPontuacao'),
     ]);
 
-/** Who may not see inactive chains cannot change one either. */
+/** Of the scope as a whole. Who may not see inactive chains cannot change one either. */
 export const lock = (trx: Trx, ator: AtorUsuario, id: number) =>
   trx
     .selectFrom('redes as r')
     .where('r.id', '=', id)
-    .where((eb) => noEscopoDeRede(ator.escopo, eb.ref('r.id')))
+    .where((eb) => noEscopoDeRede(ator.escopo, eb.ref('r.id'), { somenteRedes: true }))
     .$if(!can(ator, 'verInativos'), (query) => query.where('r.ativo', '=', true))
     .selectAll()
     .forNoKeyUpdate()

@@ -27,10 +27,14 @@ export const getEspera = async (app: Plataforma, ator: AtorUsuario, id: number) 
 
 const { lock, insert, update, remove, toColumns } = queries;
 
+const foraDoAlcance = 'Seu acesso é só a algumas redes ou lojas: uma rede nova ficaria fora dele';
+
 export const redes = cadastro(cadastroRedes, {
   campoDe: { gestorId: 'idGestor' },
   queries: { lock, insert, update, remove, toColumns },
   async check(trx, ator, { controlaSaldo, idGestor }, antes) {
+    const { redes, revendas } = ator.escopo;
+    if (!antes && (redes !== null || revendas !== null)) throw new AppError('sem_permissao', foraDoAlcance);
     // Without control nothing holds a chain to what it bought.
     const desliga = controlaSaldo === 0 && antes?.controlaSaldo !== false;
     if (desliga && !can(ator, 'desligarControleSaldo')) throw new AppError('sem_permissao');

@@ -6,6 +6,7 @@ import {
   listGestores,
   listRedes,
   listRedesCompletas,
+  toggleRede,
   updateRede,
 } from '@pontua/contract/redes';
 import { logoutUsuario } from '@pontua/contract/sessoes';
@@ -175,6 +176,27 @@ test('a chain that somebody reaches is not deleted: without it they might reach 
   });
   await administradora.ok(updateEscopoUsuario, { params: { id }, body: { idRedesPermitidas: String(outra.id) } });
   await administradora.ok(deleteRede, { params });
+});
+
+test('whoever reaches only some of its stores sees the chain, and neither changes nor adds one', async () => {
+  const loja = await t().fabricas.revenda();
+  const daLoja = await t().nivel(2, { revendas: [loja.id] });
+  const { redes } = await daLoja.ok(listRedesCompletas, { query: { completo: 1 } });
+  expect(redes).toEqual([expect.objectContaining({ id: loja.redeId, inteira: 0 })]);
+  const params = { id: loja.redeId };
+  for (const body of [{ valorPonto: 9 }, { controlaSaldo: 0 }] as const)
+    expect(await daLoja.falha(updateRede, { params, body })).toMatchObject({ codigo: 'nao_encontrado' });
+  expect(await daLoja.falha(toggleRede, { params, body: { ativo: 0 } })).toMatchObject({ codigo: 'nao_encontrado' });
+  expect(await daLoja.falha(deleteRede, { params })).toMatchObject({ codigo: 'nao_encontrado' });
+
+  const daRede = await t().nivel(2, { redes: [loja.redeId] });
+  expect((await daRede.ok(listRedesCompletas, { query: { completo: 1 } })).redes[0]?.inteira).toBe(1);
+  await daRede.ok(updateRede, { params, body: { regiao: 'Norte' } });
+  for (const quem of [daLoja, daRede])
+    expect(await quem.falha(createRede, { body: { nome: 'Fora do alcance', regiao: 'Sul' } })).toMatchObject({
+      status: 403,
+      erro: 'Seu acesso é só a algumas redes ou lojas: uma rede nova ficaria fora dele',
+    });
 });
 
 let numero = 0;

@@ -48,6 +48,16 @@ describe('the menu', () => {
     expect(canSee('/painel/logs', null)).toBe(true);
   });
 
+  it('leads nobody to a new chain who would not reach it', () => {
+    const de = (redes: boolean, revendas: boolean) => ({ ...as(2), restrito: { redes, revendas } });
+    const novaRede = '/painel/cadastrar/rede';
+    expect([de(false, false), de(true, false), de(false, true)].map((quem) => canSee(novaRede, quem))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+  });
+
   it('drops a group whose entries are all gone and keeps the others in place', () => {
     const titulos = filterMenu(({ para }) => !para.startsWith('/painel/cadastrar')).map(({ titulo }) => titulo);
     expect(titulos).not.toContain('Cadastrar');

@@ -14,6 +14,7 @@ export interface GrupoMenu {
 export interface Permissoes {
   nivel: number;
   permissoes: readonly { tela: string; permissoes: readonly number[] }[];
+  restrito?: { redes: boolean; revendas: boolean };
 }
 
 const item = (para: Tela): ItemMenu => ({ para, titulo: telas[para].titulo });
@@ -83,11 +84,16 @@ const tambem: Partial<Record<string, readonly string[]>> = {
   '/painel/cadastrar/pesquisa-mercado': ['/painel/cadastrar/pesquisa-de-mercado'],
 } satisfies Partial<Record<Tela, readonly string[]>>;
 
+/** What is added there is in no scope: who is restricted to some chains or stores would not see it. */
+const semRestricao: readonly string[] = ['/painel/cadastrar/rede'] satisfies Tela[];
+
 /** A screen below another (`…/produto/revenda`) has its entry; what belongs to two is seen by who sees either. A screen without an entry is open; without permissions at all (the call failed) so is every screen. */
 export function canSee(pathname: string, permissoes: Permissoes | null): boolean {
   const isOf = (tela: string) => [tela, ...(tambem[tela] ?? [])].some((endereco) => isNaTela(endereco, pathname));
   const daqui = Object.keys(telas).filter(isOf);
+  const { redes, revendas } = permissoes?.restrito ?? { redes: false, revendas: false };
   const isOpen = (tela: string) => {
+    if (semRestricao.includes(tela) && (redes || revendas)) return false;
     const entrada = permissoes?.permissoes.find((uma) => uma.tela === tela);
     return entrada === undefined || entrada.permissoes.includes(permissoes?.nivel ?? -1);
   };
