@@ -174,4 +174,6 @@ export interface ComAcoes {
   acoes: readonly string[];
 }
 
-export const can = ({ acoes }: ComAcoes, acao: Acao): boolean => acoes.includes(acao);
+/** @param acao one, or all of several */
+export const can = ({ acoes }: ComAcoes, acao: Acao | readonly Acao[]): boolean =>
+  [acao].flat().every((uma) => acoes.includes(uma));

@@ -150,6 +150,7 @@ export const planilhaCartoes = definePlanilha(CartaoDaCaixa, {
   tipo: 'cartoes',
   chave: 'numero',
   frase: ['cartão processado', 'cartões processados'],
+  acoes: ['editarCadastros'],
   colunas: [
     {
       chave: 'codigoBarras',
@@ -173,6 +174,7 @@ export const planilhaCartoes = definePlanilha(CartaoDaCaixa, {
 });
 
 export const { upload: importCartoes, template: getTemplateCartoes } = importacao({
+  planilha: planilhaCartoes,
   path: '/api/cartoes/estoque',
   telas,
   muitos: 'cartões do estoque',
@@ -308,6 +310,7 @@ export const planilhaSaldoCartao = definePlanilha(SaldoCartao, {
   tipo: 'saldo_cartao',
   chave: 'numero',
   frase: ['linha de saldo processada', 'linhas de saldo processadas'],
+  acoes: ['gerirCartoes'],
   colunas: [
     {
       chave: 'numero',
@@ -359,7 +362,12 @@ export const planilhaSaldoCartao = definePlanilha(SaldoCartao, {
 
 const telasSaldo = ['/painel/processar/saldo-cartao', ...telas] as const;
 
-const saldos = importacao({ path: '/api/cartoes', telas: telasSaldo, muitos: 'saldos de cartões' });
+const saldos = importacao({
+  planilha: planilhaSaldoCartao,
+  path: '/api/cartoes',
+  telas: telasSaldo,
+  muitos: 'saldos de cartões',
+});
 export const getTemplateSaldoCartao = saldos.template;
 /** Changes cards that are known; it adds none. */
 export const uploadSaldoCartao = {

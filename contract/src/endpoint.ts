@@ -52,8 +52,8 @@ export interface Chamada<
    * one of these fields, or, of methods with a body, whose body has no others. The entry without `quando` answers the rest.
    */
   quando?: readonly string[];
-  /** What the caller's level must be allowed to do, beyond seeing the screen. */
-  acao?: Acao;
+  /** What the caller's level must be allowed to do, beyond seeing the screen: one thing, or all of several. */
+  acao?: Acao | readonly Acao[];
   /** A seller must have accepted the rules first. */
   exigeRegulamento?: boolean;
   /** Answered also to a usuário whose level asks for a second factor that is not set up yet. */

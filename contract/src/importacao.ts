@@ -3,7 +3,7 @@
  * refuses with the same words, and what a line leaves blank keeps its value.
  */
 import type { z } from 'zod';
-import type { Tela } from './access.ts';
+import type { Acao, Tela } from './access.ts';
 import { endpoint } from './endpoint.ts';
 import type { ColunaPlanilha } from './planilhas.ts';
 import { ResultadoUpload, type TipoProcessamento } from './processamentos.ts';
@@ -47,6 +47,8 @@ export interface PlanilhaCadastro<Campo extends string = string> {
   chave: Campo;
   /** One line as the form would send it. */
   campos: z.ZodObject;
+  /** What the form asks of whoever does by it what a line does; its sender must be allowed to do that beside sending files. */
+  acoes: readonly Acao[];
   /** "1 produto cadastrado", "2 produtos cadastrados". */
   frase: readonly [um: string, muitos: string];
 }
@@ -61,6 +63,7 @@ export const definePlanilha = <Shape extends z.ZodRawShape>(
 const maximoCsv = 50_000_000;
 
 interface Definicao<Body extends z.ZodType> {
+  planilha: PlanilhaCadastro;
   path: `/api/${string}`;
   /** Screens that offer it. */
   telas: readonly Tela[];
@@ -70,8 +73,9 @@ interface Definicao<Body extends z.ZodType> {
   body?: Body;
 }
 
-/** `export const { upload: importProdutos, template: getTemplateProdutos } = importacao({ … })`. */
+/** `export const { upload: importProdutos, template: getTemplateProdutos } = importacao({ planilha, … })`. */
 export const importacao = <Body extends z.ZodType = z.ZodUndefined>({
+  planilha: { acoes },
   path,
   telas,
   muitos,
@@ -82,7 +86,7 @@ export const importacao = <Body extends z.ZodType = z.ZodUndefined>({
     path: `${path}/importar`,
     auth: 'painel',
     telas,
-    acao: 'enviarArquivos',
+    acao: ['enviarArquivos', ...acoes],
     resumo: `Cadastra e altera ${muitos} por planilha (.csv)`,
     query: espera,
     ...(body && { body }),

@@ -213,6 +213,7 @@ export const planilhaVendedores = definePlanilha(VendedorDoArquivo, {
   tipo: 'parceiros',
   chave: 'cpf',
   frase: ['vendedor processado', 'vendedores processados'],
+  acoes: ['cadastrarParceiro', 'editarCadastros'],
   colunas: [
     {
       chave: 'cpf',
@@ -292,6 +293,7 @@ export const planilhaVendedores = definePlanilha(VendedorDoArquivo, {
 });
 
 export const { upload: importParceiros, template: getTemplateParceiros } = importacao({
+  planilha: planilhaVendedores,
   path: '/api/parceiros',
   telas: [telasVendedores.lista],
   muitos: 'vendedores',

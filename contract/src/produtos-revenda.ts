@@ -95,6 +95,7 @@ export const planilhaCodigosDaLoja = definePlanilha(NovoCodigoDaLoja, {
   tipo: 'produtos_revenda',
   chave: 'codigo',
   frase: ['produto cadastrado', 'produtos cadastrados'],
+  acoes: ['editarCadastros'],
   colunas: [
     {
       chave: 'codigoPadrao',
@@ -133,6 +134,7 @@ export const planilhaCodigosDaLoja = definePlanilha(NovoCodigoDaLoja, {
 });
 
 export const { upload: importCodigosDaLoja, template: getTemplateCodigosDaLoja } = importacao({
+  planilha: planilhaCodigosDaLoja,
   path: '/api/produtos_revenda',
   telas: ['/painel/produtos', '/painel/processar/produtos'],
   muitos: 'códigos de uma loja',

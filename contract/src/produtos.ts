@@ -248,6 +248,7 @@ export const planilhaProdutos = definePlanilha(NovoProduto, {
   tipo: 'produtos',
   chave: 'codigo',
   frase: ['produto cadastrado', 'produtos cadastrados'],
+  acoes: ['editarCadastros'],
   colunas: [
     {
       chave: 'codigo',
@@ -305,6 +306,7 @@ export const planilhaProdutos = definePlanilha(NovoProduto, {
 });
 
 export const { upload: importProdutos, template: getTemplateProdutos } = importacao({
+  planilha: planilhaProdutos,
   path: '/api/produtos',
   telas: ['/painel/produtos', '/painel/processar/produtos'],
   muitos: 'produtos do catálogo principal',

@@ -144,6 +144,7 @@ export const planilhaLojas = definePlanilha(LojaDeArquivo, {
   tipo: 'revendas',
   chave: 'cnpj',
   frase: ['loja processada', 'lojas processadas'],
+  acoes: ['editarCadastros'],
   colunas: [
     { ...doCnpj, obrigatoria: true, conteudo: 'CNPJ da loja; um CNPJ conhecido altera a loja' },
     {
@@ -181,6 +182,7 @@ export const planilhaLojas = definePlanilha(LojaDeArquivo, {
 });
 
 export const { upload: importRevendas, template: getTemplateRevendas } = importacao({
+  planilha: planilhaLojas,
   path: '/api/revendas',
   telas: ['/painel/Lojas'],
   muitos: 'lojas',
@@ -190,6 +192,7 @@ export const planilhaBaseLojas = definePlanilha(LojaDaBase, {
   tipo: 'base_lojas',
   chave: 'codigo',
   frase: ['loja da base processada', 'lojas da base processadas'],
+  acoes: ['editarCadastros'],
   colunas: [
     { ...doCodigo, conteudo: 'Código do cliente; um código conhecido altera o que a base sabe dele' },
     { ...doCnpj, obrigatoria: false, conteudo: 'CNPJ do cliente' },
@@ -199,6 +202,7 @@ export const planilhaBaseLojas = definePlanilha(LojaDaBase, {
 });
 
 export const { upload: importBaseLojas, template: getTemplateBaseLojas } = importacao({
+  planilha: planilhaBaseLojas,
   path: '/api/base_store',
   telas: ['/painel/Lojas'],
   muitos: 'a base de lojas',

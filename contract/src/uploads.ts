@@ -28,7 +28,7 @@ export const uploadVendas = endpoint({
   path: '/api/upload/vendas',
   auth: 'painel',
   telas: ['/painel/processar/vendas'],
-  acao: 'enviarArquivos',
+  acao: ['enviarArquivos', 'processarVenda'],
   resumo: 'Recebe as vendas das lojas (.xlsx) e as pontua',
   query: espera,
   body: z.object({ enviarMensagem: Flag.default(1) }),

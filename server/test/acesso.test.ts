@@ -2,7 +2,7 @@
  * Every endpoint × everybody who may knock. What is expected comes from the endpoint table itself; only what no table can know,
  * the things out of somebody's reach, is listed by hand in `acesso/objetos.ts`, and an endpoint missing there fails.
  */
-import { acoes, telas } from '@pontua/contract/access';
+import { type Acao, acoes, telas } from '@pontua/contract/access';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -42,7 +42,8 @@ const vizinhos = ({ method, path }: Endpoint): string[] =>
 
 function expectedOfLevel({ telas: exigidas = [], acao }: Endpoint, nivel: number): string {
   const veTela = exigidas.length === 0 || exigidas.some((tela) => begins(telas[tela].niveis, nivel));
-  return veTela && (!acao || begins(acoes[acao], nivel)) ? 'entra' : 'sem_permissao';
+  const pedidas: readonly Acao[] = [acao ?? []].flat();
+  return veTela && pedidas.every((uma) => begins(acoes[uma], nivel)) ? 'entra' : 'sem_permissao';
 }
 
 describe.each(tabela.filter(({ endpoint }) => endpoint.auth === 'painel'))('$nome, of the panel', ({ endpoint }) => {

@@ -16,7 +16,7 @@ export function usePermissao(area: 'painel' | 'loja' = 'painel') {
   return {
     conhecida,
     restrito: data?.restrito,
-    pode: useCallback((acao: Acao): boolean => can({ acoes }, acao), [acoes]),
+    pode: useCallback((acao: Acao | readonly Acao[]): boolean => can({ acoes }, acao), [acoes]),
     veTela,
   };
 }

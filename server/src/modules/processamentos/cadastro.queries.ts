@@ -64,6 +64,11 @@ export async function listPerdidas(
   return rows;
 }
 
+/** The form would refuse its sender every one of them. */
+export const semPermissao = (linhas: RawBuilder<unknown>) => sql`
+  select linha, null as coluna, 'Quem enviou este arquivo perdeu a permissão para isto enquanto ele esperava' as mensagem
+    from (${linhas}) l`;
+
 /** @param recusadas a query of `linha`, `coluna`, `mensagem` */
 export const listRecusadas = async (trx: Trx, recusadas: RawBuilder<unknown>): Promise<FaltaLida[]> =>
   (await sql<FaltaLida>`${recusadas}`.execute(trx)).rows;

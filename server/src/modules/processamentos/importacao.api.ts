@@ -91,7 +91,7 @@ export interface Importacao extends Definicao {
 export function importacao(definicao: Definicao): Importacao {
   const { planilha, grava, colunas: escritas, chave, onde, padrao, atos, comZeros = [] } = definicao;
   const { resolve, alcance, recheck, settle, after } = definicao;
-  const { tipo, formato, colunas } = planilha;
+  const { tipo, formato, colunas, acoes } = planilha;
   const tituloDe = (campo: string) => colunas.find(({ chave: nome }) => nome === campo)?.titulo;
   const destino: Destino = {
     tabela: grava,
@@ -118,7 +118,8 @@ export function importacao(definicao: Definicao): Importacao {
   /** Takes out of a step what may no longer be written, and holds the rest as it was found. */
   async function dropRecusadas(trx: Trx, remetente: Remetente, linhas: RawBuilder<unknown>): Promise<FaltaLida[]> {
     // What the lines name comes first: a chain is locked before its stores.
-    const recusadas = recheck ? await queries.listRecusadas(trx, recheck(remetente, linhas)) : [];
+    const recusa = can(remetente, acoes) ? recheck?.(remetente, linhas) : queries.semPermissao(linhas);
+    const recusadas = recusa ? await queries.listRecusadas(trx, recusa) : [];
     await queries.drop(trx, recusadas);
     const perdidas = await listPerdidas(trx, remetente, linhas);
     await queries.drop(trx, perdidas);
@@ -126,6 +127,7 @@ export function importacao(definicao: Definicao): Importacao {
   }
 
   const importador = (app: Plataforma): Importador => ({
+    acoes,
     linhasPorPasso,
     frentes: () => 1,
     load: async (entrada, trx) => {

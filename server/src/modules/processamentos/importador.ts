@@ -1,4 +1,5 @@
 /** What a kind of file brings along to be imported, and what it is given. */
+import type { Acao } from '@pontua/contract/access';
 import type { RawBuilder } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { SessaoBanco } from '../../platform/db/sessao.ts';
@@ -39,6 +40,8 @@ export interface Validadas {
 
 /** One kind of file. */
 export interface Importador {
+  /** What its sender must be allowed to do beside sending files. */
+  acoes?: readonly Acao[];
   /** Lines a step takes, unless they cannot be applied together. */
   linhasPorPasso: number;
   /** How many frentes a file of so many lines has. */

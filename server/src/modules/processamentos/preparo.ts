@@ -4,7 +4,7 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { can } from '@pontua/contract/access';
+import { type Acao, can } from '@pontua/contract/access';
 import { maximoFaltas } from '@pontua/contract/processamentos';
 import { elapsedMillis } from '../../platform/clock.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -27,7 +27,7 @@ export async function prepare(execucao: Execucao, processamento: queries.Aberto)
       const { anota, alem } = createAnotacoes(app, processamento);
       const progresso = createProgresso(execucao, processamento);
       const total = await importador.load({ caminho, sessao, progresso, anota, processamento }, trx);
-      const remetente = await findRemetente(app, processamento.usuarioId);
+      const remetente = await findRemetente(app, processamento.usuarioId, importador.acoes);
       const validadas = await importador.validate(trx, processamento, remetente);
       await faltas.countFaltas(trx, processamento, alem());
       await faltas.addFaltas(trx, processamento, validadas.faltas);
@@ -75,11 +75,11 @@ function createProgresso({ app, contexto }: Execucao, processamento: queries.Abe
 }
 
 /** With actions and scope as they are now, not as they were when the file was sent. @throws ArquivoInvalido */
-async function findRemetente(app: Plataforma, id: number): Promise<AtorUsuario> {
+async function findRemetente(app: Plataforma, id: number, acoes: readonly Acao[] = []): Promise<AtorUsuario> {
   const ator = (await findDono(app, 'painel', id, []))?.ator;
-  if (ator?.tipo !== 'usuario' || !can(ator, 'enviarArquivos')) {
+  if (ator?.tipo !== 'usuario' || !can(ator, ['enviarArquivos', ...acoes])) {
     throw new ArquivoInvalido(
-      'Quem enviou este arquivo não pode mais enviar arquivos. Nada foi processado: outra pessoa pode enviá-lo de novo.',
+      'Quem enviou este arquivo não pode mais enviar arquivos como este. Nada foi processado: outra pessoa pode enviá-lo de novo.',
     );
   }
   return ator;

@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Cliente } from '../../../test/cliente.ts';
+import { changeWhileItWaits } from '../../../test/importacao/espera.ts';
 
 const t = useTestApp();
 let equipe: Cliente;
@@ -180,6 +181,23 @@ describe('a file of products', () => {
     ]);
     expect(await find('PAR-1')).toMatchObject({ nome: 'Formão', valorUnitario: 10 });
     expect((await send(csv('PAR-1;Formão largo;12;1;;'))).processamento.resultado).toMatchObject({ alteradas: 1 });
+  });
+
+  test('changes nothing once its sender may not change one by the form', async () => {
+    await send(csv('PER-1;Formão;10;1;;'));
+    const quem = await t().fabricas.usuario({ permissao: 1 });
+    const { erros, total } = await changeWhileItWaits(
+      t(),
+      quem.id,
+      async (trx) => {
+        await trx.updateTable('produtos').set({ nome: 'Formão' }).where('codigo', '=', 'PER-1').execute();
+        await trx.updateTable('usuarios').set({ permissao: 0 }).where('id', '=', quem.id).execute();
+      },
+      async () => send(csv('PER-1;Formão largo;12;1;;', 'PER-2;Plaina;20;2;;'), await t().como({ usuario: quem })),
+    );
+    const mensagem = 'Quem enviou este arquivo perdeu a permissão para isto enquanto ele esperava';
+    expect([total, erros]).toEqual([0, [2, 3].map((linha) => ({ linha, mensagem }))]);
+    expect([await find('PER-1'), await find('PER-2')]).toMatchObject([{ nome: 'Formão' }, undefined]);
   });
 
   test('sent by two at once brings each product once', async () => {

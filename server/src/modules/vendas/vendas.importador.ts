@@ -15,6 +15,7 @@ import type { Parametros } from './vendas.celulas.ts';
 const linhasPorPasso = 5_000;
 
 export const importadorVendas = (app: Plataforma): Importador => ({
+  acoes: ['processarVenda'],
   linhasPorPasso,
   frentes: (linhas) => (linhas > linhasPorPasso ? maximoFrentes : 1),
   load: async (entrada, trx) => {

@@ -77,7 +77,7 @@ function describeAccess({ auth, telas = [], quando, acao, exigeRegulamento, resu
     `acesso: ${areas[auth]}`,
     ...(telas.length > 0 ? [`telas: ${telas.join(', ')}`] : []),
     ...(quando ? [`quando o pedido traz ${quando.join(' ou ')}`] : []),
-    ...(acao ? [`ação: ${acao}`] : []),
+    ...(acao ? [`ação: ${[acao].flat().join(' e ')}`] : []),
     ...(exigeRegulamento ? ['exige regulamento aceito'] : []),
   ];
   return `**${resumo}** (${condicoes.join('; ')})`;
