@@ -6,7 +6,7 @@ import { asUpload, definePlanilha, importacao } from './importacao.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { FiltroRede } from './referencias.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
-import { RespostaPorItem } from './selecao.ts';
+import { RespostaPorItem, withSelecao } from './selecao.ts';
 
 export const situacoesCartao = ['livre', 'atribuido', 'em_desbloqueio', 'bloqueado', 'entregue', 'encerrado'] as const;
 export type SituacaoCartao = (typeof situacoesCartao)[number];
@@ -76,6 +76,12 @@ export const listaCartoes = defineLista<CartaoDaEquipe>()({
 
 const telas = ['/painel/cartoes'] as const;
 
+/** What chooses cards, for the list and for acts on many. */
+const consultaCartoes = listQuery(listaCartoes, { situacao: z.enum(situacoesCartao).optional() }).extend({
+  rede: FiltroRede,
+  limite: limiteOuTodos,
+});
+
 export const listCartoes = endpoint({
   method: 'GET',
   path: '/api/cartoes',
@@ -83,10 +89,7 @@ export const listCartoes = endpoint({
   telas,
   resumo: 'Cartões: os de vendedores ao alcance do usuário, e o estoque para quem alcança todos',
   lista: listaCartoes,
-  query: listQuery(listaCartoes, { situacao: z.enum(situacoesCartao).optional() }).extend({
-    rede: FiltroRede,
-    limite: limiteOuTodos,
-  }),
+  query: consultaCartoes,
   reply: z.object({ cartoes: z.array(CartaoDaEquipe), ...listaRodape }),
   errors: [],
 });
@@ -196,7 +199,8 @@ export function whyNotCartao(ato: AtoCartao | 'trocar', { situacao, bloqueado, e
   return bloqueado ? 'O vendedor não pediu o desbloqueio' : 'Já estava desbloqueado';
 }
 
-const maximoCartoes = 1000;
+const nenhumCartao = 'Selecione ao menos um cartão';
+const IdsCartao = z.array(Id, nenhumCartao).min(1, nenhumCartao).max(1000, 'No máximo 1.000 por vez');
 
 export const bulkCartoes = endpoint({
   method: 'PATCH',
@@ -206,15 +210,12 @@ export const bulkCartoes = endpoint({
   acao: 'gerirCartoes',
   resumo:
     'Confirma o desbloqueio, bloqueia ou registra a entrega de cartões: dos que podem, e diz dos outros por que não',
-  body: z.object({
-    ato: z.enum(atosCartao, 'Informe o que fazer'),
-    ids: z
-      .array(Id, 'Selecione ao menos um cartão')
-      .min(1, 'Selecione ao menos um cartão')
-      .max(maximoCartoes, 'No máximo 1.000 por vez'),
-  }),
+  body: withSelecao(
+    { ato: z.enum(atosCartao, 'Informe o que fazer') },
+    { ids: IdsCartao, filtro: consultaCartoes, nenhum: nenhumCartao },
+  ),
   reply: RespostaPorItem,
-  errors: ['nao_encontrado', 'validacao'],
+  errors: ['nao_encontrado', 'selecao_mudou', 'validacao'],
 });
 
 export const getTrocaCartao = endpoint({

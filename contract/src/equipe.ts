@@ -16,7 +16,7 @@ import {
 } from './fields.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { parcialDe } from './parcial.ts';
-import { RespostaPorItem } from './selecao.ts';
+import { RespostaPorItem, withSelecao } from './selecao.ts';
 import { createUsuario, EmailUsuario } from './usuarios.ts';
 
 const tela = '/painel/usuarios';
@@ -90,6 +90,13 @@ export const listaUsuarios = defineLista<Usuario>()({
   ordem: { campo: 'nome', direcao: 'asc' },
 });
 
+/** What chooses them, for the list and for an act on many. */
+const consultaUsuarios = listQuery(listaUsuarios, {
+  permissao: numerico(z.int().min(0).max(32_767)).optional(),
+  ativo: Flag.optional(),
+  segundoFator: z.enum(['ligado', 'exigido', 'desligado']).optional(),
+}).extend({ limite: limiteOuTodos });
+
 /** Those whose whole reach lies within the caller's. */
 export const listUsuarios = endpoint({
   method: 'GET',
@@ -98,11 +105,7 @@ export const listUsuarios = endpoint({
   telas,
   resumo: 'Usuários do painel ao alcance de quem pergunta',
   lista: listaUsuarios,
-  query: listQuery(listaUsuarios, {
-    permissao: numerico(z.int().min(0).max(32_767)).optional(),
-    ativo: Flag.optional(),
-    segundoFator: z.enum(['ligado', 'exigido', 'desligado']).optional(),
-  }).extend({ limite: limiteOuTodos }),
+  query: consultaUsuarios,
   reply: z.object({ usuarios: z.array(Usuario), ...listaRodape }),
   errors: [],
 });
@@ -149,6 +152,7 @@ export const toggleUsuario = {
 export const cadastroUsuarios = { ...doCadastro, create: createUsuario, toggle: toggleUsuario };
 export const { update: updateUsuario, remove: deleteUsuario, history: listHistoricoUsuario } = cadastroUsuarios;
 
+const nenhumUsuario = 'Selecione ao menos um usuário';
 export const textoSemPermissao = 'Selecione uma permissão para atualizar';
 
 export const updateNiveis = endpoint({
@@ -158,12 +162,17 @@ export const updateNiveis = endpoint({
   telas,
   acao: 'gerenciarUsuarios',
   resumo: 'Dá um nível a vários usuários; responde o que houve com cada um',
-  body: z.object({
-    cpfs: z.array(Cpf).min(1, 'Selecione ao menos um usuário').max(500, 'No máximo 500 por vez'),
-    permissao: numerico(z.number(textoSemPermissao).int(textoSemPermissao).min(0, textoSemPermissao).max(32_767)),
-  }),
+  body: withSelecao(
+    { permissao: numerico(z.number(textoSemPermissao).int(textoSemPermissao).min(0, textoSemPermissao).max(32_767)) },
+    {
+      campo: 'cpfs',
+      ids: z.array(Cpf).min(1, nenhumUsuario).max(500, 'No máximo 500 por vez'),
+      filtro: consultaUsuarios,
+      nenhum: nenhumUsuario,
+    },
+  ),
   reply: RespostaPorItem,
-  errors: ['validacao', 'nao_encontrado', 'sem_permissao'],
+  errors: ['validacao', 'nao_encontrado', 'selecao_mudou', 'sem_permissao'],
 });
 
 const Nomeada = z.object({ id: z.number(), nome: z.string() });

@@ -11,31 +11,40 @@ export const textoMaximoPorFiltro = 'No máximo 5.000 por vez: filtre um pouco m
 /**
  * The body of an act on many: `ids`, or all that a list finds by the query `filtro`, which were `quantos` when the person chose them.
  * Another number by now is refused (`selecao_mudou`).
+ * @param campo what the specification calls `ids`
  * @param nenhum what is said where nothing is chosen
  */
-export const withSelecao = <Campos extends z.ZodRawShape, Ids extends z.ZodType, Consulta extends z.ZodType>(
+export function withSelecao<
+  Campos extends z.ZodRawShape,
+  Ids extends z.ZodType,
+  Consulta extends z.ZodType,
+  Campo extends string = 'ids',
+>(
   campos: Campos,
-  { ids, filtro, nenhum }: { ids: Ids; filtro: Consulta; nenhum: string },
-) =>
-  z
-    .object({
-      ...campos,
-      ids: ids.optional(),
-      filtro: filtro.optional(),
-      quantos: z.int('Informe quantos são').min(1, nenhum).max(maximoPorFiltro, textoMaximoPorFiltro).optional(),
-    })
-    // Said also where another field is wrong.
-    .refine((corpo) => hasField(corpo, 'ids') || hasField(corpo, 'filtro'), { path: ['ids'], error: nenhum, when })
-    .refine((corpo) => !hasField(corpo, 'filtro') || hasField(corpo, 'quantos'), {
-      path: ['quantos'],
-      error: 'Informe quantos são',
-      when,
-    })
-    .refine((corpo) => !hasField(corpo, 'filtro') || !hasField(corpo, 'ids'), {
-      path: ['filtro'],
-      error: 'Informe os ids ou o filtro, não os dois',
-      when,
-    });
+  { campo = 'ids' as Campo, ids, filtro, nenhum }: { campo?: Campo; ids: Ids; filtro: Consulta; nenhum: string },
+) {
+  const escolhidos = {
+    [campo]: ids.optional(),
+    filtro: filtro.optional(),
+    quantos: z.int('Informe quantos são').min(1, nenhum).max(maximoPorFiltro, textoMaximoPorFiltro).optional(),
+  } as Record<Campo, z.ZodOptional<Ids>> & { filtro: z.ZodOptional<Consulta>; quantos: z.ZodOptional<z.ZodInt> };
+  return (
+    z
+      .object({ ...campos, ...escolhidos })
+      // Said also where another field is wrong.
+      .refine((corpo) => hasField(corpo, campo) || hasField(corpo, 'filtro'), { path: [campo], error: nenhum, when })
+      .refine((corpo) => !hasField(corpo, 'filtro') || hasField(corpo, 'quantos'), {
+        path: ['quantos'],
+        error: 'Informe quantos são',
+        when,
+      })
+      .refine((corpo) => !hasField(corpo, 'filtro') || !hasField(corpo, campo), {
+        path: ['filtro'],
+        error: `Informe os ${campo} ou o filtro, não os dois`,
+        when,
+      })
+  );
+}
 
 const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 const hasField = (corpo: object, campo: string): boolean => Reflect.get(corpo, campo) !== undefined;

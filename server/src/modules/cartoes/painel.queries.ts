@@ -78,6 +78,9 @@ export const withColunas = (query: ReturnType<typeof alcance>, agora: string) =>
     sql<string>`${agora}::timestamptz`.as('agora'),
   ]);
 
+/** As `lock` sees them again. */
+export const withSituacao = (query: ReturnType<typeof alcance>) => query.select(['c.id', situacao.as('situacao')]);
+
 export const ordem = {
   id: sql.ref('c.id'),
   colunas: {

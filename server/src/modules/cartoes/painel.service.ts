@@ -1,14 +1,24 @@
 /** What staff do with cards: register stock, answer requests to unblock, block, hand over. */
-import { type AtoCartao, type bulkCartoes, type createCartao, whyNotCartao } from '@pontua/contract/cartoes';
+import {
+  type AtoCartao,
+  type bulkCartoes,
+  type createCartao,
+  type SituacaoCartao,
+  whyNotCartao,
+} from '@pontua/contract/cartoes';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { TipoLog } from '@pontua/contract/logs';
 import { formatQuantidade, plural } from '@pontua/contract/plural';
 import type { RedeRef } from '@pontua/contract/referencias';
+import { maximoPorFiltro } from '@pontua/contract/selecao';
+import { buscaPor } from '../../platform/db/consulta.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { checkSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { createCartoes } from './cartoes.api.ts';
 import { countWaiting } from './cartoes.queries.ts';
@@ -51,19 +61,30 @@ const efeitos = {
   entregar: { tipo: 'entregouCartao', campo: 'entregue', estado: { entregue: true } },
 } as const satisfies Record<AtoCartao, { tipo: TipoLog; campo: string; estado: object }>;
 
+type Corpo = PedidoDe<typeof bulkCartoes>['body'];
+
+interface Alvo {
+  id: number;
+  /** How it was when the filter found it; one named by its id was not looked at before. */
+  situacao?: SituacaoCartao;
+}
+
 /** Each that may change does; of the others it is said why not. */
 export const change = (
   app: Plataforma,
   { ator, id: pedidoId }: PedidoDoPainel,
-  { ato, ids: pedidos }: PedidoDe<typeof bulkCartoes>['body'],
+  { ato, ids: pedidos = [], filtro, quantos = 0 }: Corpo,
 ) =>
   transact(app.db, async (trx) => {
-    const ids = [...new Set(pedidos)];
+    const alvos: Alvo[] = filtro
+      ? await findAlvos(trx, ator, filtro, quantos)
+      : [...new Set(pedidos)].map((id) => ({ id }));
+    const ids = alvos.map(({ id }) => id);
     const travados = new Map((await queries.lock(trx, ator, ids)).map((cartao) => [cartao.id, cartao]));
     if (travados.size === 0) throw new AppError('nao_encontrado', 'Cartão não encontrado');
-    const resultados = ids.map((id) => {
+    const resultados = alvos.map(({ id, situacao: vista }) => {
       const cartao = travados.get(id);
-      const motivo = cartao ? whyNotCartao(ato, cartao) : 'Cartão não encontrado';
+      const motivo = cartao ? whyKept(ato, cartao, vista) : 'Cartão não encontrado';
       return { id, nome: cartao ? nameOf(cartao) : '', feito: motivo === '', motivo, detalhe: '' };
     });
     const feitos = resultados.filter(({ feito }) => feito).map(({ id }) => id);
@@ -71,9 +92,29 @@ export const change = (
     await queries.update(trx, feitos, estado);
     const de = Object.fromEntries(feitos.map((id) => [id, travados.get(id)?.[campo]]));
     const para = campo === 'entregue' ? true : ato === 'bloquear';
-    const registro = await recordLog(trx, ator, tipo, { ids: feitos, campo, de, para, resultados }, pedidoId);
+    const parametros = { ids: feitos, campo, de, para, ...(filtro && { filtro }), resultados };
+    const registro = await recordLog(trx, ator, tipo, parametros, pedidoId);
     return { mensagem: describe(ato, feitos.length, ids.length), alterados: feitos.length, resultados, registro };
   });
+
+/** Under the scope of who asks, as many as they saw: otherwise they would change what they have not looked at. */
+async function findAlvos(trx: Trx, ator: AtorUsuario, filtro: NonNullable<Corpo['filtro']>, quantos: number) {
+  const { filtros, rede, buscar } = filtro;
+  const achados = await buscaPor(trx, buscar, queries.busca(ator));
+  const alvos = await queries
+    .withSituacao(queries.alcance(trx, ator, { ...filtros, rede }))
+    .where(achados)
+    .orderBy('c.id')
+    .limit(maximoPorFiltro + 1)
+    .execute();
+  checkSelecao(alvos, quantos);
+  return alvos;
+}
+
+function whyKept(ato: AtoCartao, cartao: Parameters<typeof whyNotCartao>[1], vista: SituacaoCartao | undefined) {
+  const mudou = vista !== undefined && vista !== cartao.situacao;
+  return whyNotCartao(ato, cartao) || (mudou ? 'Mudou de situação enquanto a seleção era feita' : '');
+}
 
 const nameOf = ({ numero, parceiro }: { numero: string; parceiro: string | null }): string =>
   `final ${numero.slice(-4)}${parceiro ? `, de ${parceiro}` : ''}`;

@@ -199,6 +199,22 @@ describe('requests to unblock', () => {
     expect((await findRow(cartao.numero))?.situacao).toBe('bloqueado');
   });
 
+  test('are confirmed for all that a filter finds within the scope, as many as were seen', async () => {
+    const [ana, bia] = [await comCartao(), await comCartao()];
+    for (const { cliente, cartao } of [ana, bia]) await ask(cliente, cartao.numero, 0);
+    const filtro = { filtros: { situacao: 'em_desbloqueio' as const } };
+    const daAna = await t().nivel(2, { redes: [ana.rede.id] });
+    const confirm = (quantos: number) => ({ body: { ato: 'desbloquear' as const, filtro, quantos } });
+    expect(await daAna.falha(contrato.bulkCartoes, confirm(2))).toMatchObject({
+      codigo: 'selecao_mudou',
+      atual: { quantos: 1 },
+    });
+    const { resultados } = await daAna.ok(contrato.bulkCartoes, confirm(1));
+    expect(resultados).toMatchObject([{ id: ana.cartao.id, feito: true }]);
+    expect(await findRow(ana.cartao.numero)).toMatchObject({ situacao: 'atribuido', bloqueado: false });
+    expect(await findRow(bia.cartao.numero)).toMatchObject({ situacao: 'em_desbloqueio' });
+  });
+
   test('are out of reach for another scope, and for who may not', async () => {
     const { cartao } = await comCartao();
     const { rede: outra } = await vendedora();

@@ -264,12 +264,26 @@ describe('the level of many', () => {
 
   test.each([
     [{ cpfs: [], permissao: 1 }, 'cpfs', 'Selecione ao menos um usuário'],
+    [{ permissao: 1 }, 'cpfs', 'Selecione ao menos um usuário'],
+    [{ filtro: {}, permissao: 1 }, 'quantos', 'Informe quantos são'],
     [{ cpfs: ['52998224725'] }, 'permissao', 'Selecione uma permissão para atualizar'],
     [{ cpfs: ['123'], permissao: 1 }, 'cpfs.0', 'CPF não é válido'],
   ])('%o is refused at its field', async (body, campo, texto) => {
     const resposta = await (await t().nivel(2)).envia(updateNiveis, { body });
     expect(resposta.status).toBe(400);
     expect(resposta.corpo).toMatchObject({ campos: { [campo]: texto } });
+  });
+
+  test('changes for all that a filter finds, as many as were seen', async () => {
+    const dois = [1, 2].map((n) => t().fabricas.usuario({ permissao: 0, nome: `Filtrada ${n}` }));
+    const [ana, bia] = await Promise.all(dois);
+    await t().fabricas.usuario({ permissao: 1, nome: 'Filtrada 3' });
+    const cliente = await t().nivel(2);
+    const filtro = { buscar: 'filtrada', filtros: { permissao: 0 } };
+    const falha = await cliente.falha(updateNiveis, { body: { filtro, quantos: 3, permissao: 1 } });
+    expect(falha).toMatchObject({ codigo: 'selecao_mudou', atual: { quantos: 2 } });
+    const { resultados } = await cliente.ok(updateNiveis, { body: { filtro, quantos: 2, permissao: 1 } });
+    expect(resultados).toMatchObject([ana, bia].map((uma) => ({ id: uma?.id, feito: true })));
   });
 
   test('a level that is none is refused', async () => {

@@ -3,25 +3,41 @@ import { nivelAdministracao } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { updateNiveis as contrato } from '@pontua/contract/equipe';
 import { plural } from '@pontua/contract/plural';
+import { maximoPorFiltro } from '@pontua/contract/selecao';
+import { buscaPor } from '../../platform/db/consulta.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { checkSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { checkNivel } from './alcance.ts';
 import * as queries from './equipe.queries.ts';
 import { lockEquipe, whyNotManaged } from './equipe.ts';
 
+type Corpo = PedidoDe<typeof contrato>['body'];
+
+interface Alvo {
+  cpf: string;
+  /** Their level when the filter found them; who was named by their CPF was not looked at before. */
+  permissao?: number;
+}
+
 export const updateNiveis = (
   app: Plataforma,
   { ator: quem, id: pedidoId }: PedidoDoPainel,
-  { cpfs, permissao }: PedidoDe<typeof contrato>['body'],
+  { cpfs = [], filtro, quantos = 0, permissao }: Corpo,
 ) =>
   transact(app.db, async (trx) => {
-    const unicos = [...new Set(cpfs)];
-    const achados = await queries.listIdsByCpf(trx, unicos);
+    const alvos: Alvo[] = filtro
+      ? await findAlvos(app, trx, quem, filtro, quantos)
+      : [...new Set(cpfs)].map((cpf) => ({ cpf }));
+    const achados = await queries.listIdsByCpf(
+      trx,
+      alvos.map(({ cpf }) => cpf),
+    );
     const { ator, pessoas } = await lockEquipe(
       trx,
       quem,
@@ -30,8 +46,9 @@ export const updateNiveis = (
     if (pessoas.length === 0) throw new AppError('nao_encontrado', 'Nenhum destes usuários foi encontrado');
     const tipo = await checkNivel(trx, ator, permissao);
     const porCpf = new Map(pessoas.map((pessoa) => [pessoa.cpf, pessoa]));
-    const refuse = await whyKept(trx, ator, pessoas, { ...tipo, id: permissao });
-    const resultados = unicos.map((cpf) => {
+    const vistas = new Map(alvos.map((alvo) => [alvo.cpf, alvo.permissao]));
+    const refuse = await whyKept(trx, ator, { pessoas, vistas }, { ...tipo, id: permissao });
+    const resultados = alvos.map(({ cpf }) => {
       const pessoa = porCpf.get(cpf);
       if (!pessoa) return { id: cpf, nome: '', feito: false, motivo: 'Usuário não encontrado', detalhe: '' };
       const motivo = refuse(pessoa);
@@ -47,10 +64,35 @@ export const updateNiveis = (
     const ids = feitos.map(({ id }) => id);
     await queries.updateNivel(trx, ids, permissao);
     const de = Object.fromEntries(feitos.map(({ id, nomePermissao }) => [id, nomePermissao]));
-    const parametros = { ids, campo: 'nomePermissao', de, para: tipo.nome, resultados };
+    const parametros = { ids, campo: 'nomePermissao', de, para: tipo.nome, ...(filtro && { filtro }), resultados };
     const registro = await recordLog(trx, ator, 'atualizouPermissoes', parametros, pedidoId);
-    return { mensagem: describe(ids.length, unicos.length), alterados: ids.length, resultados, registro };
+    return { mensagem: describe(ids.length, alvos.length), alterados: ids.length, resultados, registro };
   });
+
+/** Under the scope of who asks, as many as they saw: otherwise they would change what they have not looked at. */
+async function findAlvos(
+  app: Plataforma,
+  trx: Trx,
+  ator: AtorUsuario,
+  { filtros, buscar }: NonNullable<Corpo['filtro']>,
+  quantos: number,
+) {
+  const achados = await buscaPor(trx, buscar, queries.busca(ator));
+  const alvos = await queries
+    .list(trx, ator, filtros, app.config.segundoFatorNiveis)
+    .where(achados)
+    .orderBy('u.id')
+    .limit(maximoPorFiltro + 1)
+    .execute();
+  checkSelecao(alvos, quantos);
+  return alvos;
+}
+
+interface Escolhidos {
+  pessoas: readonly queries.Pessoa[];
+  /** By CPF: the level that was seen of those that a filter found. */
+  vistas: ReadonlyMap<string, number | undefined>;
+}
 
 interface Nivel {
   id: number;
@@ -58,7 +100,7 @@ interface Nivel {
 }
 
 /** Decided for all of them together: the last of several administrators stays one. */
-async function whyKept(trx: Trx, ator: AtorUsuario, pessoas: readonly queries.Pessoa[], nivel: Nivel) {
+async function whyKept(trx: Trx, ator: AtorUsuario, { pessoas, vistas }: Escolhidos, nivel: Nivel) {
   const saem = pessoas.filter(
     ({ permissao, ativo }) => ativo && permissao === nivelAdministracao && nivel.id !== permissao,
   );
@@ -72,6 +114,8 @@ async function whyKept(trx: Trx, ator: AtorUsuario, pessoas: readonly queries.Pe
   const own = (pessoa: queries.Pessoa): string => {
     if (pessoa.id === ator.id) return 'Você não muda o próprio nível';
     if (pessoa.permissao === nivel.id) return 'Já tem esta permissão';
+    const vista = vistas.get(pessoa.cpf);
+    if (vista !== undefined && vista !== pessoa.permissao) return 'Mudou de permissão enquanto a seleção era feita';
     const motivo = whyNotManaged(ator, pessoa);
     if (motivo) return motivo;
     return comEscopo.has(pessoa.id)

@@ -3,6 +3,7 @@ import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { plural } from '@pontua/contract/plural';
 import { countText } from './contagem.ts';
 import classes from './lista.module.css';
+import { marcaDaPagina } from './marca.ts';
 import type { Fonte } from './tipos.ts';
 import type { Selecao } from './useSelecao.ts';
 
@@ -29,15 +30,14 @@ interface MarcasProps<T> {
 }
 
 /** All rows of the page at once. */
-export function MarcaPagina<T>({ fonte: { linhas }, selecao }: MarcasProps<T>) {
-  const marcadas = linhas.filter(selecao.isMarcada).length;
+export function MarcaPagina<T>({ fonte, selecao }: MarcasProps<T>) {
+  const { rotulo, ...marca } = marcaDaPagina(fonte, selecao);
   return (
     <Checkbox
       size="sm"
-      aria-label="Selecionar todas as linhas da página"
-      checked={marcadas > 0 && marcadas === linhas.length}
-      indeterminate={marcadas > 0 && marcadas < linhas.length}
-      onChange={(evento) => selecao.marcar(linhas, evento.currentTarget.checked)}
+      aria-label={rotulo}
+      {...marca}
+      onChange={(evento) => selecao.marcar(fonte.linhas, evento.currentTarget.checked)}
     />
   );
 }

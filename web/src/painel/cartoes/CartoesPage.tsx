@@ -43,14 +43,16 @@ export function Component() {
   const { pode } = usePermissao();
   const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId, situacao: filtroOpcao(situacoesCartao) });
   const { rede, situacao } = filtros;
-  const fonte = useLista(listCartoes, {
-    filtros: controle,
-    query: { rede: rede || undefined, filtros: { situacao: situacao || undefined } },
-  });
-  const selecao = useSelecao(fonte);
+  const query = { rede: rede || undefined, filtros: { situacao: situacao || undefined } };
+  const fonte = useLista(listCartoes, { filtros: controle, query });
+  const selecao = useSelecao(fonte, { porFiltro: true });
   const historico = useHistorico(listHistoricoCartao, nameOf);
   const [trocando, setTrocando] = useState<CartaoDaEquipe | null>(null);
-  const atos = useAtos((cartoes) => selecao.marcar(cartoes, false));
+  const atos = useAtos(selecao);
+  const askSelected = (ato: AtoCartao) =>
+    selecao.filtro
+      ? atos.ask(ato, { filtro: { ...query, buscar: fonte.estado.busca }, quantos: selecao.quantas })
+      : atos.ask(ato, { cartoes: selecao.linhas });
   const gere = pode(bulkCartoes.acao ?? 'gerirCartoes');
 
   const acoesLinha = (cartao: CartaoDaEquipe): AcaoLinha[] => [
@@ -59,7 +61,7 @@ export function Component() {
       icone,
       perigo: ato === 'bloquear',
       impedida: whyNotCartao(ato, cartao),
-      onClick: () => atos.ask(ato, [cartao]),
+      onClick: () => atos.ask(ato, { cartoes: [cartao] }),
     })),
     {
       rotulo: 'Trocar cartão',
@@ -77,7 +79,7 @@ export function Component() {
           {gere &&
             selecao.quantas > 0 &&
             nomeAtos.map(([ato, rotulo, icone]) => (
-              <Button key={ato} variant="default" leftSection={icone} onClick={() => atos.ask(ato, selecao.linhas)}>
+              <Button key={ato} variant="default" leftSection={icone} onClick={() => askSelected(ato)}>
                 {`${rotulo} (${selecao.quantas.toLocaleString('pt-BR')})`}
               </Button>
             ))}

@@ -6,11 +6,14 @@ import {
   getEstoqueCartoes,
   listCartoes,
 } from '@pontua/contract/cartoes';
+import type { EntradaDe } from '@pontua/contract/endpoint';
 import { plural } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
+import { invalidate } from '../../api/query.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
+import type { Selecao } from '../../kit/lista/useSelecao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 
 interface Palavras {
@@ -43,25 +46,30 @@ const palavras: Record<AtoCartao, Palavras> = {
   },
 };
 
-/** @param onFeito is told which cards it was done to */
-export function useAtos(onFeito: (cartoes: readonly CartaoDaEquipe[]) => void) {
+type PorFiltro = Required<Pick<NonNullable<EntradaDe<typeof bulkCartoes>['body']>, 'filtro' | 'quantos'>>;
+type Escolhidos = { cartoes: readonly CartaoDaEquipe[] } | PorFiltro;
+
+/** Those that it was done to are chosen no more. */
+export function useAtos(selecao: Selecao<CartaoDaEquipe>) {
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
   const acao = useAcao(bulkCartoes, {
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
     atualiza: [listCartoes, getEstoqueCartoes],
+    aoRecusar: () => invalidate(listCartoes),
   });
-  const ask = (ato: AtoCartao, cartoes: readonly CartaoDaEquipe[]) => {
+  const ask = (ato: AtoCartao, escolhidos: Escolhidos) => {
     const { texto, ...pergunta } = palavras[ato];
     askConfirmation({
       ...pergunta,
-      texto: texto(nameOf(cartoes)),
+      texto: texto(nameOf(escolhidos)),
       acao: async (signal) => {
-        const ids = cartoes.map(({ id }) => id);
-        const resposta = await acao.executarAsync({ body: { ato, ids }, signal });
+        const quais = 'cartoes' in escolhidos ? { ids: escolhidos.cartoes.map(({ id }) => id) } : escolhidos;
+        const resposta = await acao.executarAsync({ body: { ato, ...quais }, signal });
         if (resposta === null) return false;
-        onFeito(cartoes);
+        if ('cartoes' in escolhidos) selecao.marcar(escolhidos.cartoes, false);
+        else selecao.limpar();
         // Of one card the toast has said all, unless it was refused.
-        if (ids.length > 1 || resposta.alterados === 0) setResultado(resposta);
+        if (resposta.resultados.length > 1 || resposta.alterados === 0) setResultado(resposta);
         return true;
       },
     });
@@ -76,8 +84,10 @@ export function useAtos(onFeito: (cartoes: readonly CartaoDaEquipe[]) => void) {
   return { ask, dialogo };
 }
 
-const nameOf = (cartoes: readonly CartaoDaEquipe[]): string => {
+const nameOf = (escolhidos: Escolhidos): string => {
+  const cartoes = 'cartoes' in escolhidos ? escolhidos.cartoes : [];
+  const quantos = 'cartoes' in escolhidos ? cartoes.length : escolhidos.quantos;
   const [unico, ...outros] = cartoes;
-  if (!unico || outros.length > 0) return plural(cartoes.length, 'cartão escolhido', 'cartões escolhidos');
+  if (!unico || outros.length > 0) return plural(quantos, 'cartão escolhido', 'cartões escolhidos');
   return `o cartão final ${unico.numero.slice(-4)}, de ${unico.parceiro ?? 'ninguém'}`;
 };

@@ -1,31 +1,36 @@
 import { Select, Text } from '@mantine/core';
-import { listUsuarios, type Usuario, updateNiveis } from '@pontua/contract/equipe';
+import type { EntradaDe } from '@pontua/contract/endpoint';
+import { listUsuarios, updateNiveis } from '@pontua/contract/equipe';
 import { plural } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { listTiposPermissao, listTiposPermissaoCompletos } from '@pontua/contract/tipos-permissao';
 import { useQuery } from '@tanstack/react-query';
-import { q } from '../../api/query.ts';
+import { invalidate, q } from '../../api/query.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { semEscolha } from '../../kit/formulario/vazios.ts';
 
+type Corpo = NonNullable<EntradaDe<typeof updateNiveis>['body']>;
+
 interface PermissaoEmMassaProps {
-  usuarios: readonly Usuario[];
+  escolhidos: Pick<Corpo, 'cpfs' | 'filtro' | 'quantos'>;
+  quantos: number;
   onFeito: (resposta: RespostaPorItem) => void;
   onFechar: () => void;
 }
 
 /** One level for all that are chosen: those that may change do, and what became of each is shown afterwards. */
-export function PermissaoEmMassa({ usuarios, onFeito, onFechar }: PermissaoEmMassaProps) {
+export function PermissaoEmMassa({ escolhidos, quantos, onFeito, onFechar }: PermissaoEmMassaProps) {
   const { data: tipos = [] } = useQuery(q(listTiposPermissao));
   const form = useFormulario(updateNiveis, {
     valores: { permissao: semEscolha },
     // A missing level becomes a text that is none: the schema then answers with the specification's words.
-    corpo: ({ permissao }) => ({ cpfs: usuarios.map(({ cpf = '' }) => cpf), permissao: permissao ?? 'nenhuma' }),
+    corpo: ({ permissao }) => ({ ...escolhidos, permissao: permissao ?? 'nenhuma' }),
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
     falha: 'Erro ao atualizar permissões',
     atualiza: [listUsuarios, listTiposPermissaoCompletos],
     onSuccess: onFeito,
+    aoRecusar: () => invalidate(listUsuarios),
   });
   return (
     <DialogoFormulario
@@ -35,7 +40,7 @@ export function PermissaoEmMassa({ usuarios, onFeito, onFechar }: PermissaoEmMas
       textoOcupado="Atualizando"
       onFechar={onFechar}
     >
-      <Text>{`${plural(usuarios.length, 'usuário escolhido', 'usuários escolhidos')}. Mudam os que podem; dos outros se diz por que não.`}</Text>
+      <Text>{`${plural(quantos, 'usuário escolhido', 'usuários escolhidos')}. Mudam os que podem; dos outros se diz por que não.`}</Text>
       <Select
         {...form.campo('permissao')}
         label="Permissão"

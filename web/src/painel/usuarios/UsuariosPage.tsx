@@ -51,17 +51,15 @@ export function Component() {
     ativo: filtroAtivo,
     segundoFator: filtroOpcao(Object.keys(nomeSegundoFator)),
   });
-  const fonte = useLista(listUsuarios, {
-    filtros: controle,
-    query: {
-      filtros: {
-        permissao: filtros.permissao || undefined,
-        ativo: toAtivo(filtros.ativo),
-        segundoFator: filtros.segundoFator || undefined,
-      },
+  const query = {
+    filtros: {
+      permissao: filtros.permissao || undefined,
+      ativo: toAtivo(filtros.ativo),
+      segundoFator: filtros.segundoFator || undefined,
     },
-  });
-  const selecao = useSelecao(fonte);
+  };
+  const fonte = useLista(listUsuarios, { filtros: controle, query });
+  const selecao = useSelecao(fonte, { porFiltro: true });
   const [emMassa, setEmMassa] = useState(false);
   const [telas, setTelas] = useState(false);
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
@@ -168,7 +166,12 @@ export function Component() {
       {telas && <PermissoesDasTelas onFechar={() => setTelas(false)} />}
       {emMassa && (
         <PermissaoEmMassa
-          usuarios={selecao.linhas}
+          escolhidos={
+            selecao.filtro
+              ? { filtro: { ...query, buscar: fonte.estado.busca }, quantos: selecao.quantas }
+              : { cpfs: selecao.linhas.map(({ cpf = '' }) => cpf) }
+          }
+          quantos={selecao.quantas}
           onFechar={() => setEmMassa(false)}
           onFeito={(resposta) => {
             setEmMassa(false);

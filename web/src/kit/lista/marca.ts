@@ -1,0 +1,19 @@
+import type { Fonte } from './tipos.ts';
+import type { Selecao } from './useSelecao.ts';
+
+/** The box above the rows: what it shows of those that are chosen, and what a press chooses. Of "Todos" only a part may be here. */
+export function marcaDaPagina<T>(
+  { linhas, quantas, total }: Pick<Fonte<T>, 'linhas' | 'quantas' | 'total'>,
+  selecao: Pick<Selecao<T>, 'isMarcada' | 'quantas'>,
+) {
+  const marcadas = linhas.filter(selecao.isMarcada).length;
+  const aqui = linhas.length === quantas;
+  const todas = marcadas === linhas.length && (aqui || selecao.quantas >= total);
+  return {
+    checked: marcadas > 0 && todas,
+    indeterminate: marcadas > 0 && !todas,
+    rotulo: aqui
+      ? 'Selecionar todas as linhas da página'
+      : `Selecionar as ${linhas.length.toLocaleString('pt-BR')} linhas já carregadas`,
+  };
+}
