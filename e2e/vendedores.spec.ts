@@ -168,6 +168,23 @@ test('a new seller is shown the initial password once, and one who has not sold 
   await aviso(pagina, 'Parceiro excluído com sucesso').waitFor();
 });
 
+test('of a seller who came by a file one field is corrected, and nothing is asked of the others', async () => {
+  const helena = await palco().pessoa({ tamanho: 'mesa' });
+  const { pagina, goTo } = helena;
+  await signInToPainel(helena, cpf);
+  await goTo('/painel/vendedores?busca=Outra');
+  await daLinha(pagina, 'Outra Pessoa', 'Alterar');
+  const alterar = dialogo(helena, 'Alterar Outra Pessoa');
+  await alterar.getByLabel('Nome', { exact: true }).fill('Outra Moura');
+  // An address is one thing: begun, it is asked for whole.
+  await alterar.getByLabel('Complemento').fill('Fundos');
+  await alterar.getByRole('button', { name: 'Salvar' }).click();
+  await alterar.getByText('Rua obrigatória').waitFor();
+  await alterar.getByLabel('Complemento').fill('');
+  await alterar.getByRole('button', { name: 'Salvar' }).click();
+  await aviso(pagina, 'Parceiro alterado com sucesso').waitFor();
+});
+
 test('who may see no contact changes the rest of a seller and of a store, and leaves the contact as it is', async () => {
   const { app, fabricas, senhaHash } = palco();
   const lugar = {

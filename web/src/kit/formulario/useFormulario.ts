@@ -33,6 +33,8 @@ interface OpcoesFormulario<E extends Endpoint, V> extends OpcoesAcao<E> {
   esvazia?: Partial<Record<keyof V & string, (texto: string) => boolean>>;
   /** Text fields that are emptied where the server says that what is in them is somebody else's. */
   unicos?: readonly (keyof V & string)[];
+  /** Of a record that is there already all is asked for, also what was blank there and nobody touched. */
+  inteiro?: boolean;
   /** Fields of a record that is there already which its reader may not see: they are not shown, and nothing is asked of them. */
   ocultos?: readonly (keyof V & string)[];
   /** The field at which a refusal is said that belongs to none, where the specification has no message for it. */
@@ -49,6 +51,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
     limpa,
     esvazia,
     unicos = [],
+    inteiro,
     ocultos = [],
     recusaEm,
     ...acao
@@ -59,13 +62,6 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
   const enviados = useRef(valores);
   // Fields by name, as every body has them.
   const toBody = (atuais: V) => (corpo ? corpo(atuais) : atuais) as Record<string, unknown>;
-  const form = useForm<V>({
-    initialValues: valores,
-    validate: (atuais) => {
-      const faltas = { ...schemaFaults(endpoint, toBody(atuais)), ...confere?.(atuais) };
-      return Object.fromEntries(Object.entries(faltas).filter(([campo]) => !ocultos.includes(campo)));
-    },
-  });
   // Kept, because `corpo` may speak of more than the fields: of pictures that were chosen.
   const [inicial, setInicial] = useState(() => toBody(valores));
   const toSend = (atuais: V) => {
@@ -73,6 +69,14 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
     if (!endpoint.parcial) return atual;
     return onlyChanged({ inicial, atual, ...endpoint.parcial, avisados: avisados.current });
   };
+  const form = useForm<V>({
+    initialValues: valores,
+    validate: (atuais) => {
+      const enviado = inteiro ? toBody(atuais) : toSend(atuais);
+      const faltas = { ...schemaFaults(endpoint, enviado), ...confere?.(atuais) };
+      return Object.fromEntries(Object.entries(faltas).filter(([campo]) => !ocultos.includes(campo)));
+    },
+  });
   // A text field, by what `esvazia` and `unicos` are for.
   const empty = (campo: string) => form.setValues({ [campo]: '' } as Partial<V>);
   const salvar = useAcao(endpoint, {

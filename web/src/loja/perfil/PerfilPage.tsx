@@ -49,6 +49,8 @@ function Formulario({ parceiro }: { parceiro: PerfilParceiro }) {
     corpo: (valores) => toCorpo(valores, parceiro),
     confere: (valores) => confere(valores, parceiro),
     esvazia: { celular: isTelefoneCurto, telefone: isTelefoneCurto },
+    // Who came by a file has no address yet: prizes need one.
+    inteiro: true,
     sucesso: 'Perfil atualizado com sucesso',
     onSuccess: ({ parceiro: novo }) => {
       setSession({ parceiro: novo });
