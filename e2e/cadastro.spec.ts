@@ -525,6 +525,32 @@ test('the profile looks a new CEP up, alone; a late answer to one that was typed
   expect(correios.pedidos).not.toContain('78890000');
 });
 
+test('the profile that is saved before its CEP was answered waits for the address', async () => {
+  const { app, fabricas, pessoa, senhaHash } = palco();
+  const cpf = '98765432100';
+  await fabricas.parceiro({ ...completa, cpf, senhaHash, revendaId: loja.id, nome: 'Lia Moura' });
+  const lia = await pessoa();
+  const { pagina, goTo } = lia;
+  const tarde = Promise.withResolvers<void>();
+  correios.respond('04538133', async (res) => {
+    await tarde.promise;
+    res.writeHead(200).end(JSON.stringify({ ...avenidaPaulista, cep: '04538-133', logradouro: 'Avenida Faria Lima' }));
+  });
+  await signInToLoja(lia, cpf);
+  await goTo('/perfil');
+  await pagina.getByLabel('CEP').fill('04538133');
+  await pagina.getByRole('button', { name: 'Salvar' }).click();
+  await isBusy(pagina, 'Salvando');
+  tarde.resolve();
+  await aviso(pagina, 'Perfil atualizado com sucesso').waitFor();
+  const { endCep, endRua } = await app.db
+    .selectFrom('parceiros')
+    .where('cpf', '=', cpf)
+    .select(['endCep', 'endRua'])
+    .executeTakeFirstOrThrow();
+  expect([endCep, endRua]).toEqual(['04538133', 'Avenida Faria Lima']);
+});
+
 /** Tab until the field of this name has the focus. */
 async function tabTo(pagina: Page, nome: string): Promise<void> {
   for (let passos = 0; passos < 30; passos += 1) {

@@ -13,6 +13,8 @@ export interface FormularioDe<Nome extends string> {
   campo: Formulario<Record<Nome, string>>['campo'];
   setFieldValue: (nome: Nome, valor: string) => void;
   setFieldError: (nome: string, falta: ReactNode) => void;
+  /** Before it is sent: false where what was asked for is a fault. */
+  waitFor: (pedido: Promise<boolean>) => void;
 }
 
 /** Masks belong to the screen: of these fields only the digits are sent. What is no number goes as it stands, to be refused. */

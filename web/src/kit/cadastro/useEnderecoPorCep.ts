@@ -35,21 +35,26 @@ export function useEnderecoPorCep(form: FormularioDe<CampoPreenchido | 'endCep'>
     form.setFieldValue('endCep', '');
     form.setFieldError('endCep', 'CEP inválido');
   };
-  const look = async (texto: string) => {
+  const look = (texto: string) => {
     const cep = digits(texto);
     if (cep === procurado.current) return;
     procurado.current = cep;
     if (cep.length !== 8) return setSituacao('parado');
     setSituacao('buscando');
+    form.waitFor(ask(cep));
+  };
+  /** @returns whether there is such a CEP, as far as anybody knows */
+  const ask = async (cep: string) => {
     const resposta = await api(getCep, { params: { cep } }).catch(() => null);
     // Meanwhile another one may have been typed, and has its own answer.
-    if (procurado.current !== cep) return;
+    if (procurado.current !== cep) return true;
     if (resposta === null) fill(esvazia(form.getValues(), escrito.current));
     else if ('erro' in resposta) refuse();
     else fill(preenche(resposta, form.getValues(), escrito.current));
     setSituacao(situacaoDe(resposta));
+    return resposta === null || !('erro' in resposta);
   };
-  return { situacao, look: (texto: string) => void look(texto) };
+  return { situacao, look };
 }
 
 /** A town with a single CEP has no streets in it. */

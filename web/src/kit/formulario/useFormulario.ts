@@ -15,6 +15,7 @@ import { invalidate } from '../../api/query.ts';
 import { avisoErro } from '../avisos.ts';
 import { focusFirstFault, focusFirstField } from './foco.ts';
 import { onlyChanged } from './mudancas.ts';
+import { useEspera } from './useEspera.ts';
 
 type CorpoDe<E> = EntradaDe<E> extends { body?: infer B } ? NonNullable<B> : never;
 
@@ -60,6 +61,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
   const elemento = useRef<HTMLFormElement>(null);
   const avisados = useRef(new Set<string>());
   const enviados = useRef(valores);
+  const { espera, waitFor, settle } = useEspera();
   // Fields by name, as every body has them.
   const toBody = (atuais: V) => (corpo ? corpo(atuais) : atuais) as Record<string, unknown>;
   // Kept, because `corpo` may speak of more than the fields: of pictures that were chosen.
@@ -125,15 +127,24 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       report(faltas, valores, elemento.current);
     },
   );
+  const sendOnceSettled = async (evento: FormEvent<HTMLFormElement>) => {
+    evento.preventDefault();
+    if (espera) return;
+    const resposta = settle();
+    if (!resposta) return submit(evento);
+    if (await resposta) submit(evento);
+    else focusFirstFault(elemento.current);
+  };
   return {
     ...form,
-    ocupado: salvar.ocupado,
+    ocupado: salvar.ocupado || espera,
+    waitFor,
     /** Something was typed that is not saved. */
     editado: form.isDirty(),
     /** Spread on `<form>`. */
     props: {
       ref: elemento,
-      onSubmit: (evento: FormEvent<HTMLFormElement>) => submit(evento),
+      onSubmit: (evento: FormEvent<HTMLFormElement>) => void sendOnceSettled(evento),
       noValidate: true,
     } as const,
     /** Spread on a field: `{...form.campo('nome')}`. */
