@@ -22,6 +22,9 @@ const ItemPesquisa = z.object({
 });
 export type ItemPesquisa = z.infer<typeof ItemPesquisa>;
 
+/** Why it is not taken, or ''. */
+export const whyNotItem = (item: ItemPesquisa): string => ItemPesquisa.safeParse(item).error?.issues[0]?.message ?? '';
+
 const sameName = (a: string, b: string): boolean =>
   a.trim().localeCompare(b.trim(), 'pt-BR', { sensitivity: 'base' }) === 0;
 

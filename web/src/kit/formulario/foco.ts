@@ -1,13 +1,16 @@
 import { actOnceDrawn } from '../quadros.ts';
 
-/** Puts the focus on the first faulty field, once the faults are drawn; without one, leaves it where it is. */
-export function focusFirstFault(formulario: HTMLElement | null): void {
+/**
+ * Puts the focus on the first faulty field, once the faults are drawn; without one, leaves it where it is.
+ * @param semCampo says what no field shows
+ */
+export function focusFirstFault(formulario: HTMLElement | null, semCampo?: () => void): void {
   actOnceDrawn(() => {
     const campo = formulario?.querySelector<HTMLElement>('[aria-invalid="true"]');
     campo?.focus();
     campo?.scrollIntoView({ block: 'center' });
     return campo != null;
-  });
+  }, semCampo);
 }
 
 export function focusFirstField(formulario: HTMLElement | null): void {

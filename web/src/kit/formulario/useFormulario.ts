@@ -155,7 +155,11 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       'aria-invalid': form.errors[nome] ? true : undefined,
     }),
     /** The same for a checkbox or a switch. */
-    campoMarcado: (nome: keyof V & string) => ({ ...form.getInputProps(nome, { type: 'checkbox' }), name: nome }),
+    campoMarcado: (nome: keyof V & string) => ({
+      ...form.getInputProps(nome, { type: 'checkbox' }),
+      name: nome,
+      'aria-invalid': form.errors[nome] ? true : undefined,
+    }),
   };
 }
 
@@ -191,7 +195,7 @@ function showFaults(
   if (meus.length === 0) return false;
   const faltas = Object.fromEntries(meus.map(([campo, texto]) => [ownerOf(campo, valores) ?? campo, texto]));
   setErrors(faltas);
-  focusFirstFault(elemento);
+  focusFirstFault(elemento, () => avisoErro(Object.values(faltas)[0] ?? ''));
   return true;
 }
 
@@ -201,9 +205,10 @@ function report(
   valores: Record<string, unknown>,
   elemento: HTMLFormElement | null,
 ): void {
-  const orfa = Object.entries(faltas).find(([campo]) => ownerOf(campo, valores) === null);
-  if (orfa && Object.keys(faltas).every((campo) => ownerOf(campo, valores) === null)) avisoErro(String(orfa[1]));
-  focusFirstFault(elemento);
+  const say = () => avisoErro(String(Object.values(faltas)[0]));
+  if (Object.keys(faltas).every((campo) => ownerOf(campo, valores) === null)) say();
+  // That of one item of a list, or of a field that is not on the screen.
+  else focusFirstFault(elemento, say);
 }
 
 /** "itens.0.qtde" belongs to the field "itens" where the form has one of that name. */

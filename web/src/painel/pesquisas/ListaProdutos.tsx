@@ -1,7 +1,13 @@
 /** One of the two lists of a research: five products, added one by one. */
 import { ActionIcon, Button, Fieldset, Group, Stack, Text, TextInput } from '@mantine/core';
 import { formatReais } from '@pontua/contract/money';
-import { type ItemPesquisa, isRepetido, produtoRepetido, produtosPorLista } from '@pontua/contract/pesquisas';
+import {
+  type ItemPesquisa,
+  isRepetido,
+  produtoRepetido,
+  produtosPorLista,
+  whyNotItem,
+} from '@pontua/contract/pesquisas';
 import { plural } from '@pontua/contract/plural';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
@@ -46,6 +52,8 @@ export function ListaProdutos({
   const add = () => {
     const novo = complete(item);
     if (!novo) return setFalta(escolheMarca ? faltaComMarca : faltaSemMarca);
+    const recusa = whyNotItem(novo);
+    if (recusa) return setFalta(recusa);
     if (isRepetido(lista, novo)) return setFalta(produtoRepetido);
     onChange([...lista, novo]);
     setItem(vazio);
