@@ -29,14 +29,15 @@ export function CampoNumero({
   const [digitado, setDigitado] = useState<{ texto: string; valor: number | string } | null>(null);
   // Emptied or filled in from outside meanwhile: then that counts.
   const digitando = digitado !== null && digitado.valor === value;
-  const sobrou = !digitando && typeof value === 'string' && value !== '';
+  // What it holds is not missing, whatever a schema calls it.
+  const semNumero = typeof value === 'string' && value !== '' && (error || !digitando);
   return (
     <TextInput
       autoComplete="off"
       {...resto}
       inputMode={casas === 0 ? 'numeric' : 'decimal'}
       value={digitando ? digitado.texto : typeof value === 'number' ? format(value) : value}
-      error={error || (sobrou && <FaltaCampo>{faultOfTexto(value, casas)}</FaltaCampo>)}
+      error={semNumero ? <FaltaCampo>{faultOfTexto(value, casas)}</FaltaCampo> : error}
       // What stands there is typed over, not added to.
       onFocus={(evento) => {
         evento.currentTarget.select();
