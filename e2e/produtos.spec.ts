@@ -1,4 +1,5 @@
 /** The catalogues of products and prizes, by hand and by file, in the words of the specification. */
+import type { Route } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
@@ -20,6 +21,28 @@ const signIn = async (): Promise<Pessoa> => {
   await signInToPainel(helena, cpf);
   return helena;
 };
+
+test('a file that is refused once its dialog was closed is told of', async () => {
+  const { pagina, goTo, espera } = await signIn();
+  await goTo('/painel/produtos');
+  await botao(pagina, 'Importar').click();
+  const importar = pagina.getByRole('dialog', { name: 'Importar produtos' });
+  const planilha = { name: 'produtos.csv', mimeType: 'text/csv', buffer: Buffer.from('x') };
+  await importar.locator('input[type=file]').setInputFiles(planilha);
+  espera(/status of 400/);
+  const solta = Promise.withResolvers<void>();
+  const refuse = async (rota: Route) => {
+    await solta.promise;
+    await rota.fulfill({ status: 400, json: { erro: 'Esta planilha está danificada', codigo: 'arquivo_invalido' } });
+  };
+  await pagina.route('**/api/produtos/importar*', refuse, { times: 1 });
+  await importar.getByRole('button', { name: 'Processar' }).click();
+  await importar.getByText('Enviando').first().waitFor();
+  await pagina.keyboard.press('Escape');
+  await importar.waitFor({ state: 'detached' });
+  solta.resolve();
+  await aviso(pagina, 'Erro ao importar arquivo. Esta planilha está danificada').waitFor();
+});
 
 test('a product is typed, others come by file, one is changed and goes', async () => {
   const { pagina, goTo, espera } = await signIn();

@@ -83,8 +83,10 @@ export function useEnvio<E extends Endpoint>(
     onSuccess: (resposta) => begin(resposta as ResultadoUpload), // By the constraint on `endpoint`.
     onError: (falha) => {
       const doArquivo = falha.codigo === 'arquivo_invalido' || falha.codigo === 'arquivo_grande';
-      if (doArquivo) setErro(falha.message);
-      return doArquivo;
+      // Nobody sees it any more beside the file where they have left meanwhile.
+      if (!doArquivo || !isAqui()) return false;
+      setErro(falha.message);
+      return true;
     },
   });
   // With the tab the bytes that are still on their way would go.
