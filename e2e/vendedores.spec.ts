@@ -97,6 +97,8 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
   await dialogo(helena, 'Nova senha inicial').getByRole('button', { name: 'Criar nova senha' }).click();
   const inicial = dialogo(helena, 'Senha inicial de Bruna Castro');
   expect(await inicial.getByLabel('Senha inicial').innerText()).toMatch(/^[a-z2-9]{13}$/);
+  await pagina.keyboard.press('Escape');
+  expect(await inicial.getByLabel('Senha inicial').isVisible()).toBe(true);
   await inicial.getByRole('button', { name: 'Já anotei' }).click();
   await pagina.getByText('Ainda com a senha inicial').waitFor();
 

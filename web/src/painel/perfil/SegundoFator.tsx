@@ -8,6 +8,7 @@ import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { q } from '../../api/query.ts';
+import { ateGuardar } from '../../kit/ateGuardar.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
@@ -45,14 +46,6 @@ export function SegundoFator() {
     </>
   );
 }
-
-/** Codes that are shown this once go when somebody says that they are kept, and not by a key. */
-const ateGuardar = {
-  closeOnClickOutside: false,
-  closeOnEscape: false,
-  withCloseButton: false,
-  onVoltar: () => false,
-};
 
 type SituacaoProps = RecebidoDe<typeof getSegundoFator> & { onAbrir: (dialogo: Dialogos) => void };
 

@@ -2,6 +2,7 @@
 import { Alert, Button, Code, CopyButton, Stack, Text } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
 import { AcoesDialogo } from '../../kit/AcoesDialogo.tsx';
+import { ateGuardar } from '../../kit/ateGuardar.ts';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 
@@ -15,7 +16,7 @@ export interface SenhaMostrada {
 export function SenhaInicial({ nome, senha, ativo, onFechar }: SenhaMostrada & { onFechar: () => void }) {
   const { pode } = usePermissao();
   return (
-    <Dialogo opened onClose={onFechar} title={`Senha inicial de ${nome}`} closeOnClickOutside={false}>
+    <Dialogo opened onClose={onFechar} title={`Senha inicial de ${nome}`} {...ateGuardar}>
       <Stack gap="md">
         <Text>
           {ativo
