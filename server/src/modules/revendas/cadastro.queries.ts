@@ -67,12 +67,13 @@ export const reachesRede = async (db: Db, ator: AtorUsuario, redeId: number): Pr
     .select('e.id')
     .executeTakeFirst()) !== undefined;
 
-/** What would be left without its store. */
+/** What would be left without its store, or go with it unsaid. */
 export const countUso = (trx: Trx, id: number) =>
   trx
     .selectNoFrom([
       sql<number>`(select count(*) from parceiros where revenda_id = ${id})`.as('vendedores'),
       sql<number>`(select count(*) from vendas where revenda_id = ${id})`.as('vendas'),
+      sql<number>`(select count(*) from produtos_revenda where revenda_id = ${id})`.as('codigos'),
       // No foreign key keeps its purchases: they are loaded in bulk.
       sql<boolean>`exists (select from historico where revenda_id = ${id})`.as('compras'),
     ])

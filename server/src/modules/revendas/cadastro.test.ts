@@ -290,9 +290,18 @@ describe('deleting', () => {
     expect(falha.erro).toContain('tem compras no histórico');
   });
 
-  test('takes contacts and codes along', async () => {
+  test('takes contacts along, and no codes, which are counted', async () => {
     const loja = await t().fabricas.revenda();
     const administradora = await t().nivel(2);
+    const { id: produtoId } = await t().fabricas.produto();
+    const { db } = t().app;
+    const codigo = { revendaId: loja.id, produtoId, codigo: 'X1', nome: 'X', ativo: false };
+    await db.insertInto('produtosRevenda').values(codigo).execute();
+    const falha = await administradora.falha(deleteRevenda, { params: { id: loja.id } });
+    expect(falha.erro).toBe(
+      'Esta loja tem 1 código De / Para e não pode ser excluída. Desative-a para tirá-la do programa',
+    );
+    await db.deleteFrom('produtosRevenda').where('revendaId', '=', loja.id).execute();
     await administradora.ok(createContato, { params: { id: loja.id }, body: { nome: 'Rita' } });
     const { mensagem } = await administradora.ok(deleteRevenda, { params: { id: loja.id } });
     expect(mensagem).toBe('Excluído com sucesso');

@@ -4,14 +4,17 @@ interface Uso {
   vendedores: number;
   vendas: number;
   compras: boolean;
+  /** Of the De / Para. */
+  codigos: number;
 }
 
 /** Why a store cannot be deleted; null where nothing refers to it. */
-export function describeUso({ vendedores, vendas, compras }: Uso): string | null {
+export function describeUso({ vendedores, vendas, compras, codigos }: Uso): string | null {
   const partes = [
     vendedores > 0 && plural(vendedores, 'vendedor', 'vendedores'),
     vendas > 0 && plural(vendas, 'venda', 'vendas'),
     compras && 'compras no histórico',
+    codigos > 0 && plural(codigos, 'código De / Para', 'códigos De / Para'),
   ].filter((parte) => parte !== false);
   if (partes.length === 0) return null;
   const todas = [partes.slice(0, -1).join(', '), partes.at(-1)].filter(Boolean).join(' e ');

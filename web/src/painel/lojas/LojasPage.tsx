@@ -84,9 +84,10 @@ export function Component() {
 }
 
 /** As far as the list knows it; the server knows all of it. */
-function whyKept({ numeroParceiros, lancamentoManual, lancamentoRelatorio }: Revenda): string | false {
+function whyKept({ numeroParceiros, lancamentoManual, lancamentoRelatorio, depara }: Revenda): string | false {
   if (numeroParceiros > 0) return 'Há vendedores nesta loja';
-  return lancamentoManual + lancamentoRelatorio > 0 && 'Há vendas desta loja';
+  if (lancamentoManual + lancamentoRelatorio > 0) return 'Há vendas desta loja';
+  return depara > 0 && 'Há códigos De / Para desta loja';
 }
 
 /** How many codes are mapped, and the way to them. */
