@@ -1,28 +1,41 @@
 /** What the lines of a file of stores name. */
 
+import { type ComAcoes, can } from '@pontua/contract/access';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
-/**
- * Puts the chain that each line means in its place: an active one, within the sender's scope as a whole. What is the name of a chain is
- * that, also where it is the number of another one, and whoever may see it.
- */
+/** What is the name of a chain is that, also where it is the number of another one. */
+const dita = sql`coalesce(
+             (select n.id from redes n where busca(n.nome) = busca(l.dados ->> 'rede')),
+             case when l.dados ->> 'rede' ~ '^[0-9]{1,15}$' then (l.dados ->> 'rede')::bigint end)`;
+
+/** Stores may be put into it: it is active, and within the sender's scope as a whole. */
+const recebe = (escopo: Escopo) => sql`r.ativo and ${noEscopoDeRede(escopo, sql.ref('r.id'), { somenteRedes: true })}`;
+
+/** Of stores `k`, those that are in the chain `r` already: they stay there, whatever became of it. */
+const jaNela = (escopo: Escopo) => sql`k.rede_id = r.id and ${noEscopo(escopo, sql.ref('k.id'), sql.ref('k.rede_id'))}`;
+
+/** Puts the chain that each line means in its place. */
 export const resolveRedes = (trx: Trx, escopo: Escopo) =>
   sql`
     update linhas_cadastro l
        set dados = l.dados || jsonb_build_object('rede_id', r.id)
       from redes r
-     where r.id = coalesce(
-             (select n.id from redes n where busca(n.nome) = busca(l.dados ->> 'rede')),
-             case when l.dados ->> 'rede' ~ '^[0-9]{1,15}$' then (l.dados ->> 'rede')::bigint end)
-       and r.ativo
-       and ${noEscopoDeRede(escopo, sql.ref('r.id'), { somenteRedes: true })}`.execute(trx);
+     where r.id = ${dita}
+       and (${recebe(escopo)} or exists (select from revendas k where k.cnpj = l.chave and ${jaNela(escopo)}))`.execute(
+    trx,
+  );
 
-/** Lines without a chain, and those of stores that are somebody else's. */
-export const faltas = (escopo: Escopo) => sql`
-  select linha, 'Rede', 'Rede não encontrada: ' || (dados ->> 'rede') from linhas_cadastro where not dados ? 'rede_id'
+/** Lines without a chain, of which it is said that it is inactive to whoever sees such chains, and those of stores that are somebody else's. */
+export const faltas = ({ escopo, ...remetente }: ComAcoes & { escopo: Escopo }) => sql`
+  select l.linha, 'Rede',
+         case when r.id is null then 'Rede não encontrada: ' else 'Rede inativa: ' end || (l.dados ->> 'rede')
+    from linhas_cadastro l
+    left join redes r on r.id = ${dita} and not r.ativo and ${can(remetente, 'verInativos')}::boolean
+                     and ${noEscopoDeRede(escopo, sql.ref('r.id'), { somenteRedes: true })}
+   where not l.dados ? 'rede_id'
    union all
   select l.linha, 'CNPJ', 'CNPJ já cadastrado'
     from linhas_cadastro l
@@ -32,10 +45,10 @@ export const faltas = (escopo: Escopo) => sql`
 /** Holds the chains that stores are put into. @returns a query of `linha`, `coluna`, `mensagem`: those that are not to be had any more */
 export const recheck = (linhas: RawBuilder<unknown>, escopo: Escopo) => sql`
   with lidas as materialized (
-    select linha, (dados ->> 'rede_id')::bigint as rede_id from (${linhas}) l
+    select linha, chave as cnpj, (dados ->> 'rede_id')::bigint as rede_id from (${linhas}) l
   ),
   abertas as materialized (
-    select r.id, r.ativo and ${noEscopoDeRede(escopo, sql.ref('r.id'), { somenteRedes: true })} as aberta
+    select r.id, ${recebe(escopo)} as aberta
       from redes r
      where r.id in (select rede_id from lidas)
      order by r.id
@@ -45,4 +58,4 @@ export const recheck = (linhas: RawBuilder<unknown>, escopo: Escopo) => sql`
          'Esta rede foi excluída, ficou inativa ou saiu do seu alcance enquanto o arquivo esperava' as mensagem
     from lidas l
     left join abertas r on r.id = l.rede_id
-   where r.aberta is not true`;
+   where (r.aberta or exists (select from revendas k where k.cnpj = l.cnpj and ${jaNela(escopo)})) is not true`;

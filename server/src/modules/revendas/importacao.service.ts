@@ -28,9 +28,9 @@ export const importacaoLojas = importacao({
   comZeros: [{ campo: 'codigo' }],
   atos: { criou: 'criouRevenda', atualizou: 'atualizouRevenda' },
   alcance: (escopo) => sql`${noEscopo(escopo, sql.ref('t.id'), sql.ref('t.rede_id'))}`,
-  async resolve(trx, { escopo }) {
+  async resolve(trx, { escopo, remetente }) {
     await queries.resolveRedes(trx, escopo);
-    return queries.faltas(escopo);
+    return queries.faltas(remetente);
   },
   recheck: ({ escopo }, linhas) => queries.recheck(linhas, escopo),
 });

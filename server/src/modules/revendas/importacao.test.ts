@@ -125,6 +125,21 @@ test('nobody brings stores into a chain, nor changes stores, out of the own reac
   ]);
 });
 
+test('a store is changed in the chain that it is in, though that is inactive by now or within reach in part alone; into one that is inactive none comes', async () => {
+  const { fabricas } = t();
+  const inativa = await fabricas.rede({ nome: 'Rede Parada', ativo: false });
+  const [dela, outra] = [await fabricas.revenda({ redeId: inativa.id }), await fabricas.revenda()];
+  const linha = (numero: string, nome: string) => `${numero};Rede Parada;P-${numero};${nome};Foto;;;;`;
+  const { erros } = await send([linha(dela.cnpj, 'Fica'), linha(outra.cnpj, 'Não vem')]);
+  expect(erros).toEqual([{ linha: 3, coluna: 'Rede', mensagem: 'Rede inativa: Rede Parada' }]);
+  expect(await find(dela.cnpj)).toMatchObject({ nomeFantasia: 'Fica' });
+
+  const daLoja = await t().nivel(1, { revendas: [dela.id] });
+  const restrita = await send([linha(dela.cnpj, 'Fica também'), linha(cnpj.generate(), 'Nova')], daLoja);
+  expect(restrita.erros).toEqual([{ linha: 3, coluna: 'Rede', mensagem: 'Rede não encontrada: Rede Parada' }]);
+  expect(await find(dela.cnpj)).toMatchObject({ nomeFantasia: 'Fica também' });
+});
+
 test('a chain whose name is all digits is named by it, though another one has that number', async () => {
   const outra = await t().fabricas.rede();
   const { id } = await t().fabricas.rede({ nome: String(outra.id) });
