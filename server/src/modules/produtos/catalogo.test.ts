@@ -109,6 +109,7 @@ describe('a file of products', () => {
       'WIN-2;Trena a laser;1.019,90;30,5;;12345678905',
       ';;;;;',
       'Total;;29,9;3;;',
+      'Total de produtos: 2',
     ];
     const resposta = await send(Buffer.from(linhas.join('\r\n'), 'latin1'));
     expect(resposta).toMatchObject({ total: 2, erros: [] });

@@ -14,6 +14,7 @@ import {
 import { grandeDemais, inspect } from './inspecao.ts';
 import { readCsv } from './leitor-csv.ts';
 import { readXlsx } from './leitor-xlsx.ts';
+import { isTotalSozinho } from './somas.ts';
 import type { Celula, Formato, LinhaPlanilha } from './tipos.ts';
 
 export interface LinhaDoLeitor extends LinhaPlanilha {
@@ -118,7 +119,7 @@ function pick(
 
 /**
  * A line of a CSV with other than the header's number of cells was cut in the wrong places: none of its cells can be trusted. Blank ones
- * at the end may be many or none: spreadsheets leave them out after a while.
+ * at the end may be many or none: spreadsheets leave them out after a while. A total that stands alone is a sum.
  */
 function badWidth(
   { celulas }: LinhaPlanilha,
@@ -128,7 +129,7 @@ function badWidth(
   const preenchidas = lastFilled(celulas) + 1;
   const curta =
     celulas.length < largura && posicoes.some((posicao, i) => posicao >= celulas.length && colunas[i]?.obrigatoria);
-  if (preenchidas <= largura && !curta) return undefined;
+  if (preenchidas <= largura && (!curta || isTotalSozinho(celulas))) return undefined;
   const quantas = Math.max(celulas.length, preenchidas);
   return `A linha tem ${quantas} ${quantas === 1 ? 'coluna' : 'colunas'} e o cabeçalho tem ${largura}`;
 }

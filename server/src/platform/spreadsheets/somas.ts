@@ -1,5 +1,5 @@
 /** The sums that a spreadsheet has among its lines: at its end, or below each store. Loaded by the reading thread. */
-import type { LinhaPlanilha } from './tipos.ts';
+import type { Celula, LinhaPlanilha } from './tipos.ts';
 import { isBlank } from './valores.ts';
 
 /** What is known of a file's columns, in the order of its cells. */
@@ -32,4 +32,11 @@ export function isSoma({ celulas, falta }: LinhaPlanilha, colunas: readonly Colu
 /** As people write it, and as Excel does below each group: "11222333000181 Total". */
 const dizTotal = (texto: string) =>
   /^(((sub)?tota(l|is)|somas?)( geral| de [\p{L} ]+)?:?( \d+)?|[\d./-]+ total)$/iu.test(texto);
+
+/** "Total de lojas: 300" and nothing else: spreadsheets save such a line without the blanks behind it. */
+export function isTotalSozinho(celulas: readonly Celula[]): boolean {
+  const [unica, ...outras] = celulas.filter((celula) => !isBlank(celula));
+  return outras.length === 0 && dizTotal(String(unica ?? '').trim());
+}
+
 const doTotal = (texto: string) => texto === '' || dizTotal(texto);
