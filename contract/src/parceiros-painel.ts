@@ -180,6 +180,11 @@ export const resetSenhaParceiro = endpoint({
 const { cpf, nome, celular, telefone, email, dataNascimento, hobby, ...restante } = CamposParceiro.shape;
 const { endRua, endNumero, endComplemento, endBairro, endCidade, endEstado, endCep } = restante;
 
+const palavrasSexo: Readonly<Record<string, 'F' | 'M'>> = {
+  ...{ f: 'F', fem: 'F', feminino: 'F', mulher: 'F' },
+  ...{ m: 'M', masc: 'M', masculino: 'M', homem: 'M' },
+};
+
 /**
  * A seller as a line of a chain's file has them: who it is, where, and how they are reached. Whoever has no address in it is asked for
  * one by the profile.
@@ -192,7 +197,7 @@ const VendedorDoArquivo = z.object({
   dataNascimento,
   celular,
   sexo: z.preprocess(
-    (valor) => (typeof valor === 'string' ? valor.trim().slice(0, 1).toUpperCase() : valor),
+    (valor) => (typeof valor === 'string' ? (palavrasSexo[valor.trim().toLowerCase()] ?? valor) : valor),
     z.enum(['F', 'M'], 'Sexo inválido: use F ou M').optional(),
   ),
   telefone,
@@ -257,7 +262,14 @@ export const planilhaVendedores = definePlanilha(VendedorDoArquivo, {
       exemplo: '(11) 98765-4321',
       conteudo: 'Celular com DDD',
     },
-    { ...opcional, chave: 'sexo', titulo: 'Sexo', sinonimos: ['Gênero'], exemplo: 'F', conteudo: 'F ou M' },
+    {
+      ...opcional,
+      chave: 'sexo',
+      titulo: 'Sexo',
+      sinonimos: ['Gênero'],
+      exemplo: 'F',
+      conteudo: 'F ou M, ou a palavra inteira',
+    },
     {
       ...opcional,
       chave: 'telefone',
