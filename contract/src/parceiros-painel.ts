@@ -239,8 +239,9 @@ export const planilhaVendedores = definePlanilha(VendedorDoArquivo, {
     },
     {
       chave: 'cnpjRevenda',
-      titulo: 'Loja',
-      sinonimos: ['CNPJ da loja', 'CNPJ revenda', 'CNPJ', 'Código da loja', 'Revenda', 'Filial'],
+      titulo: 'CNPJ da loja',
+      // A column of that name may hold what stores are called.
+      sinonimos: ['CNPJ revenda', 'CNPJ', 'Código da loja', 'Revenda', 'Filial', 'Loja'],
       obrigatoria: true,
       exemplo: '11.222.333/0001-81',
       conteudo: 'CNPJ ou código de uma loja ativa; outra loja muda o vendedor para ela',

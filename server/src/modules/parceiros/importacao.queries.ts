@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { dicaDosZeros } from '../../platform/db/codigo.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
@@ -49,9 +50,13 @@ export const faltas = (
   hoje: string,
   { cpf, loja, nascimento }: Titulos,
 ): RawBuilder<unknown> => sql`
-  select linha, ${loja}::text as coluna, 'Loja não encontrada' as mensagem
-    from linhas_cadastro
-   where not dados ? 'revenda_id'
+  select l.linha, ${loja}::text as coluna,
+         'Loja não encontrada: “' || l.escrito || '”'
+         || case when min(r.codigo) is null then '. Use o CNPJ ou o código' else ${dicaDosZeros(sql`min(r.codigo)`)} end as mensagem
+    from (select linha, dados ->> 'cnpj_revenda' as escrito from linhas_cadastro where not dados ? 'revenda_id') l
+    left join revendas r on l.escrito ~ '^[1-9][0-9]*$' and ltrim(r.codigo, '0') = l.escrito and r.ativo
+                        and ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}
+   group by l.linha, l.escrito
    union all
   select linha, ${nascimento}, 'É preciso ter 18 anos ou mais'
     from linhas_cadastro

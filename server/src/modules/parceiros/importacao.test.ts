@@ -121,11 +121,28 @@ test('names what is wrong in the words of the form, and takes the other lines', 
     '3 E-mail: E-mail inválido',
     '3 Nome: Nome obrigatório',
     '3 Sexo: Sexo inválido: use F ou M',
-    '4 Loja: Loja não encontrada',
-    '5 Loja: Loja não encontrada',
+    '4 CNPJ da loja: Loja não encontrada: “NAO-HA”. Use o CNPJ ou o código',
+    `5 CNPJ da loja: Loja não encontrada: “${fechada.cnpj}”. Use o CNPJ ou o código`,
     '6 Data de Nascimento: É preciso ter 18 anos ou mais',
   ]);
   expect(processamento.resultado).toMatchObject({ novas: 1 });
+});
+
+test('takes the CNPJ of a store for it where its name stands beside, and says of a code which one it lacks the zeros of', async () => {
+  const [loja] = [
+    await t().fabricas.revenda({ nomeFantasia: 'Centro' }),
+    await t().fabricas.revenda({ codigo: '00731' }),
+  ];
+  const linhas = [
+    'CPF;Nome;Loja;CNPJ da loja;Nascimento;Celular',
+    `${cpf.generate()};Ana;Centro;${loja.cnpj};28/02/1990;11987654321`,
+    `${cpf.generate()};Bia;Norte;731;28/02/1990;11987654321`,
+  ];
+  const { total, erros } = await send(linhas.join('\r\n'));
+  expect(total).toBe(1);
+  expect(erros.map(({ mensagem }) => mensagem)).toEqual([
+    'Loja não encontrada: “731”. Existe 00731: se a planilha tirou os zeros, formate a coluna como texto e preencha de novo',
+  ]);
 });
 
 test('reaches no store and no seller out of the scope of who sends it', async () => {
@@ -143,7 +160,7 @@ test('reaches no store and no seller out of the scope of who sends it', async ()
     restrita,
   );
   expect(erros.map(({ mensagem }) => mensagem)).toEqual([
-    'Loja não encontrada',
+    `Loja não encontrada: “${alheia.cnpj}”. Use o CNPJ ou o código`,
     'Vendedor Loja já cadastrado, fora do seu alcance',
     'Os resgates da loja atual deste vendedor estão suspensos. Só quem libera resgates o leva para uma loja em que estão liberados',
   ]);
@@ -210,9 +227,9 @@ test('puts nobody into a store that was closed or left the sender’s reach, or 
   const { erros, processamento } = await changeWhileItWaits(t(), quem.id, change, () => send(conteudo, restrita));
   const semLoja = 'Esta loja foi excluída, ficou inativa ou saiu do seu alcance enquanto o arquivo esperava';
   expect(erros).toEqual([
-    { linha: 2, coluna: 'Loja', mensagem: semLoja },
-    { linha: 3, coluna: 'Loja', mensagem: semLoja },
-    { linha: 4, coluna: 'Loja', mensagem: soQuemLibera },
+    { linha: 2, coluna: 'CNPJ da loja', mensagem: semLoja },
+    { linha: 3, coluna: 'CNPJ da loja', mensagem: semLoja },
+    { linha: 4, coluna: 'CNPJ da loja', mensagem: soQuemLibera },
   ]);
   expect(processamento.resultado).toMatchObject({ novas: 1, alteradas: 0 });
   expect(await find(nova)).toBeUndefined();

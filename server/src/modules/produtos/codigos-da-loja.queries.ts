@@ -3,14 +3,13 @@ import { type ComAcoes, can } from '@pontua/contract/access';
 import type { RedeRef } from '@pontua/contract/referencias';
 import { type RawBuilder, type SqlBool, sql, type Updateable } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
-import { eqCodigo } from '../../platform/db/codigo.ts';
+import { dicaDosZeros, eqCodigo } from '../../platform/db/codigo.ts';
 import { buscaPor, opcional, porPalavras } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { ProdutosRevenda } from '../../platform/db/types.ts';
 import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
-import { dicaDosZeros } from './resolucao.api.ts';
 
 /** Inactive ones, and those of inactive stores, are seen by whoever may see them. */
 export const alcance = (db: Db, ator: Pick<AtorUsuario, 'escopo'> & ComAcoes) =>

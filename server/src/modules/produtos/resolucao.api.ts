@@ -33,10 +33,6 @@ export const withZeros = (codigos: RawBuilder<unknown>) => sql`
     where c.codigo ~ '^[1-9][0-9]*$'
     group by c.revenda_id, c.codigo)`;
 
-/** What is said of it, behind that the product was not found; blank where there is none. */
-export const dicaDosZeros = (existe: RawBuilder<unknown>) =>
-  sql`coalesce('. Existe ' || ${existe} || ': se a planilha tirou os zeros, formate a coluna como texto e preencha de novo', '')`;
-
 /**
  * The products of codes as stores write them, in the order asked: a store's own code first, then the main catalogue, then the
  * barcode; null where nothing active takes part under it. A code that leads to an inactive product leads nowhere else.

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
+import { dicaDosZeros } from '../../platform/db/codigo.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { daFrente, type Frente } from '../processamentos/frentes.api.ts';
-import { dicaDosZeros, porCodigo, withZeros } from '../produtos/resolucao.api.ts';
+import { porCodigo, withZeros } from '../produtos/resolucao.api.ts';
 import type { Par } from '../unidades/unidades.api.ts';
 import {
   daVendaViva,

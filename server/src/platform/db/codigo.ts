@@ -11,3 +11,7 @@ export const eqCodigo = (de: string, codigo: Codigo): Expression<SqlBool> =>
 /** Codes of old may differ only so (migration 0075): the one spelled exactly, else the first. */
 export const exatoPrimeiro = (de: string, codigo: Codigo): RawBuilder<unknown> =>
   sql`${sql.ref(`${de}.codigo`)} = ${codigo} desc, ${sql.ref(`${de}.repeticao`)}`;
+
+/** What is said behind that a code was not found: the one `existe` that it would be with the zeros in front; blank where there is none. */
+export const dicaDosZeros = (existe: RawBuilder<unknown>) =>
+  sql`coalesce('. Existe ' || ${existe} || ': se a planilha tirou os zeros, formate a coluna como texto e preencha de novo', '')`;
