@@ -7,16 +7,19 @@ import { soQuemLibera } from './painel.rules.ts';
 
 /**
  * Stores by what the lines call them, looked up once for each text: a CNPJ, in whatever punctuation and without the zeros that a
- * spreadsheet took away, or a code. The e-mail of a new seller waits to be confirmed; that of a known one is changed one by one.
+ * spreadsheet took away, or a code. A closed one takes nobody, and who is in it stays. The e-mail of a new seller waits to be confirmed;
+ * that of a known one is changed one by one.
  */
 export async function resolve(trx: Trx, escopo: Escopo): Promise<void> {
   await sql`
     update linhas_cadastro l
-       set dados = l.dados - '{cnpj_revenda,email}'::text[] || jsonb_build_object('revenda_id', a.id)
-                   || case when l.dados ? 'email' and not exists (select from parceiros p where p.cpf = l.chave)
-                           then jsonb_build_object('email_novo', l.dados -> 'email') else '{}' end
+       set dados = case when not a.ativo and not exists (select from parceiros p where p.cpf = l.chave and p.revenda_id = a.id)
+                        then l.dados || '{"inativa": true}'
+                        else l.dados - '{cnpj_revenda,email}'::text[] || jsonb_build_object('revenda_id', a.id)
+                             || case when l.dados ? 'email' and not exists (select from parceiros p where p.cpf = l.chave)
+                                     then jsonb_build_object('email_novo', l.dados -> 'email') else '{}' end end
       from (
-        select t.texto, r.id
+        select t.texto, r.id, r.ativo
           from (select distinct dados ->> 'cnpj_revenda' as texto from linhas_cadastro) t
          cross join lateral (select upper(regexp_replace(t.texto, '[^0-9A-Za-z]', '', 'g')) as sinais) s
          cross join lateral (
@@ -27,8 +30,7 @@ export async function resolve(trx: Trx, escopo: Escopo): Promise<void> {
                         (select c.id from revendas c where s.sinais ~ '^\d{12,13}$' and c.cnpj = lpad(s.sinais, 14, '0')),
                         (select c.id from revendas c where codigo_normal(c.codigo) = codigo_normal(t.texto)
                           order by c.codigo = t.texto desc, c.repeticao limit 1))) r
-         where r.ativo
-           and ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}) a
+         where ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}) a
      where a.texto = l.dados ->> 'cnpj_revenda'`.execute(trx);
 }
 
@@ -46,17 +48,20 @@ interface Titulos {
 
 /** @param hoje São Paulo day @returns a query of `linha`, `coluna`, `mensagem` */
 export const faltas = (
-  { escopo, libera }: Remetente,
+  { escopo, libera, veInativas }: Remetente & { veInativas: boolean },
   hoje: string,
   { cpf, loja, nascimento }: Titulos,
 ): RawBuilder<unknown> => sql`
   select l.linha, ${loja}::text as coluna,
-         'Loja não encontrada: “' || l.escrito || '”'
-         || case when min(r.codigo) is null then '. Use o CNPJ ou o código' else ${dicaDosZeros(sql`min(r.codigo)`)} end as mensagem
-    from (select linha, dados ->> 'cnpj_revenda' as escrito from linhas_cadastro where not dados ? 'revenda_id') l
+         case when l.inativa then 'Loja inativa: “' || l.escrito || '”'
+              else 'Loja não encontrada: “' || l.escrito || '”'
+                   || case when min(r.codigo) is null then '. Use o CNPJ ou o código' else ${dicaDosZeros(sql`min(r.codigo)`)} end
+              end as mensagem
+    from (select linha, dados ->> 'cnpj_revenda' as escrito, dados ? 'inativa' and ${veInativas}::boolean as inativa
+            from linhas_cadastro where not dados ? 'revenda_id') l
     left join revendas r on l.escrito ~ '^[1-9][0-9]*$' and ltrim(r.codigo, '0') = l.escrito and r.ativo
                         and ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}
-   group by l.linha, l.escrito
+   group by l.linha, l.escrito, l.inativa
    union all
   select linha, ${nascimento}, 'É preciso ter 18 anos ou mais'
     from linhas_cadastro
@@ -107,7 +112,7 @@ export const recheck = (
     left join vendedores v on v.cpf = l.cpf
     left join lojas de on de.id = v.de
     left join lojas para on para.id = l.para
-   where para.aberta is not true
+   where (para.aberta or v.de = l.para) is not true
       or (not ${libera}::boolean and para.resgate_liberado and not de.resgate_liberado)`;
 
 /** The last day on which somebody was born who is old enough: a text, compared as `hasIdade` compares. */

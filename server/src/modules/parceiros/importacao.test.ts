@@ -122,7 +122,7 @@ test('names what is wrong in the words of the form, and takes the other lines', 
     '3 Nome: Nome obrigatório',
     '3 Sexo: Sexo inválido: use F ou M',
     '4 CNPJ da loja: Loja não encontrada: “NAO-HA”. Use o CNPJ ou o código',
-    `5 CNPJ da loja: Loja não encontrada: “${fechada.cnpj}”. Use o CNPJ ou o código`,
+    `5 CNPJ da loja: Loja inativa: “${fechada.cnpj}”`,
     '6 Data de Nascimento: É preciso ter 18 anos ou mais',
   ]);
   expect(processamento.resultado).toMatchObject({ novas: 1 });
@@ -143,6 +143,18 @@ test('takes the CNPJ of a store for it where its name stands beside, and says of
   expect(erros.map(({ mensagem }) => mensagem)).toEqual([
     'Loja não encontrada: “731”. Existe 00731: se a planilha tirou os zeros, formate a coluna como texto e preencha de novo',
   ]);
+});
+
+test('changes who is in a closed store and stays there, and lets nobody into it', async () => {
+  const fechada = await t().fabricas.revenda({ ativo: false });
+  const dela = await t().fabricas.parceiro({ revendaId: fechada.id });
+  const linhas = csv(
+    `${dela.cpf};Com Outro Nome;${fechada.cnpj};28/02/1990;11987654321;F;;`,
+    `${cpf.generate()};Nova;${fechada.cnpj};28/02/1990;11987654321;F;;`,
+  );
+  const mensagem = `Loja não encontrada: “${fechada.cnpj}”. Use o CNPJ ou o código`;
+  expect((await send(linhas, await t().nivel(1))).erros).toMatchObject([{ linha: 3, mensagem }]);
+  expect(await find(dela.cpf)).toMatchObject({ nome: 'Com Outro Nome' });
 });
 
 test('reaches no store and no seller out of the scope of who sends it', async () => {

@@ -45,7 +45,8 @@ export const importacaoVendedores = importacao({
   atos: { criou: 'criouParceiro', atualizou: 'atualizouParceiro' },
   async resolve(trx, { app, remetente, escopo }) {
     await queries.resolve(trx, escopo);
-    return queries.faltas({ escopo, libera: can(remetente, 'liberarResgate') }, app.clock.today(), titulos);
+    const quem = { escopo, libera: can(remetente, 'liberarResgate'), veInativas: can(remetente, 'verInativos') };
+    return queries.faltas(quem, app.clock.today(), titulos);
   },
   alcance: (escopo) => sql`${noEscopo(escopo, sql.ref('t.revenda_id'))}`,
   recheck: (remetente, linhas) =>
