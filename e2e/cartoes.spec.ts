@@ -99,6 +99,8 @@ test('a research is typed in two lists of five, counted as it is typed, changed 
   await proprios.getByText('Informe produto, quantidade e valor unitário para adicionar').waitFor();
   await concorrentes.getByRole('button', { name: 'Adicionar' }).click();
   await concorrentes.getByText('Informe marca, produto, quantidade e valor unitário para adicionar').waitFor();
+  await add(proprios, 'Demais', 2_000_000);
+  await proprios.getByText('Informe no máximo 1.000.000').waitFor();
   for (const n of [1, 2, 3, 4, 5]) await add(proprios, `Nosso ${n}`, 10);
   await add(concorrentes, 'Deles 1', 30);
   await add(concorrentes, 'DELES 1', 30);
