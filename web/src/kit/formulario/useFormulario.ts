@@ -36,27 +36,13 @@ interface OpcoesFormulario<E extends Endpoint, V> extends OpcoesAcao<E> {
   unicos?: readonly (keyof V & string)[];
   /** Of a record that is there already all is asked for, also what was blank there and nobody touched. */
   inteiro?: boolean;
-  /** Fields of a record that is there already which its reader may not see: they are not shown, and nothing is asked of them. */
-  ocultos?: readonly (keyof V & string)[];
   /** The field at which a refusal is said that belongs to none, where the specification has no message for it. */
   recusaEm?: keyof V & string;
 }
 
 export function useFormulario<E extends Endpoint, V extends Record<string, unknown>>(
   endpoint: E,
-  {
-    valores,
-    corpo,
-    extra,
-    confere,
-    limpa,
-    esvazia,
-    unicos = [],
-    inteiro,
-    ocultos = [],
-    recusaEm,
-    ...acao
-  }: OpcoesFormulario<E, V>,
+  { valores, corpo, extra, confere, limpa, esvazia, unicos = [], inteiro, recusaEm, ...acao }: OpcoesFormulario<E, V>,
 ) {
   const elemento = useRef<HTMLFormElement>(null);
   const avisados = useRef(new Set<string>());
@@ -75,8 +61,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
     initialValues: valores,
     validate: (atuais) => {
       const enviado = inteiro ? toBody(atuais) : toSend(atuais);
-      const faltas = { ...schemaFaults(endpoint, enviado), ...confere?.(atuais) };
-      return Object.fromEntries(Object.entries(faltas).filter(([campo]) => !ocultos.includes(campo)));
+      return { ...schemaFaults(endpoint, enviado), ...confere?.(atuais) };
     },
   });
   // A text field, by what `esvazia` and `unicos` are for.

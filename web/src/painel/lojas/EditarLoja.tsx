@@ -52,7 +52,6 @@ export function EditarLoja({ linha: loja, onFechar, onSalva = onFechar }: Editar
     },
     corpo: toCorpoLoja,
     esvazia: { celular: isTelefoneCurto, telefone: isTelefoneCurto },
-    ...(semContato && { ocultos: ['celular', 'telefone'] }),
     extra: () => ({ params: { id: loja.id } }),
     sucesso: 'Revenda alterada com sucesso',
     unicos: ['cnpj'],

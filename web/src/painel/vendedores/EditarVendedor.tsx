@@ -43,7 +43,6 @@ function Formulario({ vendedor, onFechar, onSalvo }: FormularioProps) {
     corpo: toCorpo,
     confere: checkIdade,
     esvazia: { cpf: () => true, celular: isTelefoneCurto, telefone: isTelefoneCurto },
-    ...(semContato && { ocultos: ['cpf', 'celular', 'telefone', 'email'] }),
     extra: () => ({ params: { id: vendedor.id } }),
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [listParceiros, getVendedor, listHistoricoParceiro],
