@@ -16,7 +16,7 @@ export interface OpcoesAcao<E extends Chamada> {
   sucesso?: string | ((resposta: RecebidoDe<E>) => string);
   /** How long that toast stays, in ms. */
   duracao?: number;
-  /** Lists that show what was changed. */
+  /** What this screen shows of what was changed; other screens ask anew by themselves. */
   atualiza?: readonly Chamada[];
   onSuccess?: (resposta: RecebidoDe<E>, entrada: Entrada<E>) => void | Promise<void>;
   /** Says what did not work, before the server's reason: "Erro ao cancelar resgate". */

@@ -51,6 +51,11 @@ export function qAnew<E extends Chamada>(endpoint: E, ...args: Argumentos<E>) {
   });
 }
 
-/** After a change: whatever is shown of these endpoints is asked for again, whichever filters it was asked with. */
-export const invalidate = (...endpoints: readonly Chamada[]): Promise<unknown> =>
-  Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: queryKey(endpoint) })));
+/**
+ * After a change: whatever is shown of these endpoints is asked for again, whichever filters it was asked with. What nobody looks at needs no
+ * name: read before the change, it is asked for again by whoever opens it (0876).
+ */
+export async function invalidate(...endpoints: readonly Chamada[]): Promise<void> {
+  await queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
+  await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: queryKey(endpoint) })));
+}

@@ -34,7 +34,7 @@ export interface OpcoesEnvio {
   atencao?: (resultado: ResultadoUpload) => string;
   /** What comes before the server's reason where the file was not taken. */
   falha?: string;
-  /** Lists that show what the file brought. */
+  /** What the screen behind it shows of what the file brought. */
   atualiza?: readonly Endpoint[];
 }
 

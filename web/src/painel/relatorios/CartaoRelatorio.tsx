@@ -2,7 +2,7 @@
 import { Alert, Anchor, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
 import type { Tela } from '@pontua/contract/access';
 import { formatInstante } from '@pontua/contract/dates';
-import type { Chamada, RecebidoDe } from '@pontua/contract/endpoint';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
 import {
   type EndpointGerar,
   type EndpointGerarMes,
@@ -25,8 +25,6 @@ export interface Relatorio {
   gerar: EndpointGerar | EndpointGerarMes;
   /** The screen that shows it. */
   mostra: Tela;
-  /** What that screen asks. */
-  atualiza: readonly Chamada[];
 }
 
 interface CartaoRelatorioProps {
@@ -36,11 +34,11 @@ interface CartaoRelatorioProps {
   geracao: RecebidoDe<typeof listGeracoes>['geracoes'][number] | undefined;
 }
 
-export function CartaoRelatorio({ relatorio: { gerar, mostra, atualiza }, periodo, geracao }: CartaoRelatorioProps) {
+export function CartaoRelatorio({ relatorio: { gerar, mostra }, periodo, geracao }: CartaoRelatorioProps) {
   const id = useId();
   const { titulo, porMes } = relatorios[gerar.tipo];
   const pedido = useAcao(gerar, {
-    atualiza: [listGeracoes, ...atualiza],
+    atualiza: [listGeracoes],
     onSuccess: ({ geracao: { estado, mensagem } }) => {
       if (estado === 'falhou') avisoErro(mensagem);
       else avisoSucesso(estado === 'concluido' ? mensagem : `${titulo}: a geração continua, acompanhe nesta tela`);
@@ -48,7 +46,7 @@ export function CartaoRelatorio({ relatorio: { gerar, mostra, atualiza }, period
   });
   const { ultima, atual } = geracao ?? { ultima: null, atual: null };
   const emAndamento = ultima !== null && isEmAndamento(ultima);
-  useRefreshAtEnd(emAndamento, atualiza);
+  useRefreshAtEnd(emAndamento);
   const qual = porMes && periodo ? ` de ${nomeDoMes(periodo.mes).toLowerCase()} de ${periodo.ano}` : '';
   return (
     <Paper withBorder p="lg" component="section" aria-labelledby={id}>
@@ -128,10 +126,10 @@ function whoAndWhen({ responsavel, pedidaEm, iniciadaEm, terminadaEm }: Geracao)
 }
 
 /** A run that ended while somebody looked on: what it made is shown from then on. */
-function useRefreshAtEnd(emAndamento: boolean, atualiza: readonly Chamada[]): void {
+function useRefreshAtEnd(emAndamento: boolean): void {
   const antes = useRef(emAndamento);
   useEffect(() => {
-    if (antes.current && !emAndamento) void invalidate(...atualiza);
+    if (antes.current && !emAndamento) void invalidate();
     antes.current = emAndamento;
-  }, [emAndamento, atualiza]);
+  }, [emAndamento]);
 }

@@ -1,11 +1,8 @@
 /** Atualizar Relatórios: five reports that are generated from the facts, how each stands, and a button to generate it anew. */
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
-import { listAntifraude } from '@pontua/contract/antifraude';
-import type { Chamada } from '@pontua/contract/endpoint';
+import type { Tela } from '@pontua/contract/access';
 import { gerarDe, isEmAndamento, listGeracoes, type TipoRelatorio, tiposRelatorio } from '@pontua/contract/geracoes';
-import { listMensuracao, listMesesMensuracao } from '@pontua/contract/mensuracao';
 import { Ano, Mes } from '@pontua/contract/meses';
-import { getResumoTaxaSucesso, listTaxaSucesso } from '@pontua/contract/taxa';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -15,18 +12,16 @@ import { mesAtual } from '../../kit/datas.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { CartaoRelatorio, type Relatorio } from './CartaoRelatorio.tsx';
 
-const call = (path: Chamada['path']): Chamada => ({ method: 'GET', path, auth: 'painel' });
-
-/** What shows what each button made: the screen, and what it asks. */
-const mostradores: Readonly<Record<TipoRelatorio, Pick<Relatorio, 'mostra' | 'atualiza'>>> = {
-  relatorio: { mostra: '/painel/relatorio', atualiza: [call('/api/relatorio')] },
-  'compras-pontuacao': { mostra: '/painel/compras-pontuacao', atualiza: [call('/api/compras-pontuacao')] },
-  'taxa-sucesso': { mostra: '/painel/taxa-sucesso', atualiza: [listTaxaSucesso, getResumoTaxaSucesso] },
-  antifraude: { mostra: '/painel/antifraude', atualiza: [listAntifraude] },
-  mensuracao: { mostra: '/painel/mensuracao', atualiza: [listMensuracao, listMesesMensuracao] },
+/** The screen that shows what each button made. */
+const mostra: Readonly<Record<TipoRelatorio, Tela>> = {
+  relatorio: '/painel/relatorio',
+  'compras-pontuacao': '/painel/compras-pontuacao',
+  'taxa-sucesso': '/painel/taxa-sucesso',
+  antifraude: '/painel/antifraude',
+  mensuracao: '/painel/mensuracao',
 };
 
-const relatorios: readonly Relatorio[] = tiposRelatorio.map((tipo) => ({ gerar: gerarDe(tipo), ...mostradores[tipo] }));
+const relatorios: readonly Relatorio[] = tiposRelatorio.map((tipo) => ({ gerar: gerarDe(tipo), mostra: mostra[tipo] }));
 
 /** How often a run is asked how far it is, in ms. */
 const passo = 1000;

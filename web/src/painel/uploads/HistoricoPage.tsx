@@ -1,10 +1,6 @@
 /** Upload Histórico: what the chains bought; frees what waits Em Análise for it. */
-
-import { listAntifraude } from '@pontua/contract/antifraude';
-import { getDashboard } from '@pontua/contract/dashboard';
 import { formatPontos } from '@pontua/contract/money';
 import { colunasHistorico } from '@pontua/contract/planilhas';
-import { listPontuacoes } from '@pontua/contract/pontuacoes';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
 import { getModelo, uploadHistorico } from '@pontua/contract/uploads';
 import { describeColunas } from '../../kit/envio/colunas.ts';
@@ -32,7 +28,6 @@ export function Component() {
         rotulo="Arquivo do histórico"
         formatos={['.csv']}
         sucesso={finished}
-        atualiza={[listPontuacoes, listAntifraude, getDashboard]}
         resumo={summary}
         instrucoes={
           <InstrucoesEnvio

@@ -1,11 +1,8 @@
 /** Upload Vendas Loja: the chains' own sales, scored on arrival. */
 
 import { Checkbox } from '@mantine/core';
-import { listAntifraude } from '@pontua/contract/antifraude';
-import { getDashboard } from '@pontua/contract/dashboard';
 import { formatPontos } from '@pontua/contract/money';
 import { colunasVendas } from '@pontua/contract/planilhas';
-import { listPontuacoes } from '@pontua/contract/pontuacoes';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
 import { getModelo, uploadVendas } from '@pontua/contract/uploads';
 import { useState } from 'react';
@@ -39,7 +36,6 @@ export function Component() {
         formatos={['.xlsx']}
         rotuloTotal="Vendas processadas"
         sucesso={finished}
-        atualiza={[listPontuacoes, listAntifraude, getDashboard]}
         resumo={summary}
         instrucoes={
           <InstrucoesEnvio
