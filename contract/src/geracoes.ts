@@ -17,16 +17,23 @@ interface Relatorio {
   titulo: string;
   /** Generated month by month. */
   porMes: boolean;
+  /** Is made of purchases too: without those that came since it lacks something. */
+  deCompras: boolean;
   /** The call that generates it. */
   gerar: `/api/${string}`;
 }
 
 export const relatorios: Readonly<Record<TipoRelatorio, Relatorio>> = {
-  relatorio: { titulo: 'Relatório geral', porMes: false, gerar: '/api/relatorio/gerar' },
-  'compras-pontuacao': { titulo: 'Compras x Pontuação', porMes: true, gerar: '/api/compras-pontuacao/gerar' },
-  'taxa-sucesso': { titulo: 'Taxa de Sucesso', porMes: true, gerar: '/api/taxa-sucesso/gerar' },
-  antifraude: { titulo: 'Antifraude', porMes: false, gerar: '/api/antifraude/gerar' },
-  mensuracao: { titulo: 'Mensuração', porMes: false, gerar: '/api/mensuracao/gerar' },
+  relatorio: { titulo: 'Relatório geral', porMes: false, deCompras: false, gerar: '/api/relatorio/gerar' },
+  'compras-pontuacao': {
+    titulo: 'Compras x Pontuação',
+    porMes: true,
+    deCompras: true,
+    gerar: '/api/compras-pontuacao/gerar',
+  },
+  'taxa-sucesso': { titulo: 'Taxa de Sucesso', porMes: true, deCompras: true, gerar: '/api/taxa-sucesso/gerar' },
+  antifraude: { titulo: 'Antifraude', porMes: false, deCompras: true, gerar: '/api/antifraude/gerar' },
+  mensuracao: { titulo: 'Mensuração', porMes: false, deCompras: true, gerar: '/api/mensuracao/gerar' },
 };
 
 const estados = ['na_fila', 'processando', 'concluido', 'falhou'] as const;

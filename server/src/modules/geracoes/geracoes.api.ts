@@ -3,7 +3,13 @@
  * answers what was generated. One run at a time for a report and period, whoever presses and on whichever node; what it writes is shown
  * from its end on; a run that died is begun anew by another node. docs/decisions/0510-relatorios-gerados.md
  */
-import type { EndpointGerar, EndpointGerarMes, Gerado, TipoRelatorio } from '@pontua/contract/geracoes';
+import {
+  type EndpointGerar,
+  type EndpointGerarMes,
+  type Gerado,
+  relatorios,
+  type TipoRelatorio,
+} from '@pontua/contract/geracoes';
 import { z } from 'zod';
 import type { Db } from '../../platform/db/database.ts';
 import { type Rota, route } from '../../platform/http/route.ts';
@@ -51,6 +57,6 @@ export async function findGerado(
 ): Promise<{ id: number; gerado: Gerado }> {
   const atual = await findAtual(db, tipo, formatPeriodo(periodo));
   if (!atual?.terminadaEm) return { id: 0, gerado: null };
-  const haCompras = await cameCompras(db, atual);
+  const haCompras = relatorios[tipo].deCompras && (await cameCompras(db, atual));
   return { id: atual.id, gerado: { em: atual.terminadaEm, por: atual.responsavel, haCompras } };
 }

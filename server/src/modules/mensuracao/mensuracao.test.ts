@@ -6,6 +6,7 @@ import {
   listObservacoesMensuracao,
 } from '@pontua/contract/mensuracao';
 import { pontuarVenda } from '@pontua/contract/pontuacoes';
+import { gerarRelatorio, listRelatorio } from '@pontua/contract/relatorio';
 import { uploadHistorico } from '@pontua/contract/uploads';
 import fc from 'fast-check';
 import { sql } from 'kysely';
@@ -218,6 +219,7 @@ describe('the figures', () => {
     const haCompras = async () => (await equipe.ok(listMensuracao, { query: {} })).gerado?.haCompras;
     await envia(2, 200);
     await gera();
+    await equipe.ok(gerarRelatorio, {});
     expect(await linhaDe(comprou)).toMatchObject({ totalVendidoPos: 200, mesesAtendidosPos: 1 });
     expect(await haCompras()).toBe(false);
     t().clock.avanca({ seconds: 1 });
@@ -225,6 +227,8 @@ describe('the figures', () => {
     expect(await linhaDe(comprou)).toMatchObject({ totalVendidoPos: 200 });
     // Whoever looks at it is told that it lacks something.
     expect(await haCompras()).toBe(true);
+    // The general report has no purchases that it could lack.
+    expect((await equipe.ok(listRelatorio, { query: {} })).gerado?.haCompras).toBe(false);
     t().clock.avanca({ seconds: 1 });
     await gera();
     expect(await haCompras()).toBe(false);
