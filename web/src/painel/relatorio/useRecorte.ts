@@ -1,10 +1,13 @@
 /** What the report is of, kept in the address: a year, or one month of it, of a chain, region or cenário; and what a line is the sum of. */
-import { nomeDoMes } from '@pontua/contract/meses';
+import { listRedes } from '@pontua/contract/redes';
 import { type Agrupamento, agrupamentos } from '@pontua/contract/relatorio';
 import { nomeCenario } from '@pontua/contract/revendas';
+import { useQuery } from '@tanstack/react-query';
+import { q } from '../../api/query.ts';
 import { mesAtual } from '../../kit/datas.ts';
 import { anosDesde } from '../../kit/filtros/FiltroAno.tsx';
 import { filtroId, filtroOpcao, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
+import { describeRecorte } from './emPalavras.ts';
 
 const meses = Array.from({ length: 12 }, (_, antes) => String(antes + 1));
 const cenarios = Object.keys(nomeCenario);
@@ -23,11 +26,9 @@ export function useRecorte(regioes: readonly string[], primeiroAno: number | nul
     por: filtroOpcao(agrupamentos, 'mes'),
   });
   const { rede, ano, mes, regiao, cenario } = filtros;
-  const cada = [
-    mes === '' ? ano || 'Todos os anos' : [nomeDoMes(Number(mes)), ano && `de ${ano}`].filter(Boolean).join(' '),
-    regiao && `região ${regiao}`,
-    cenario && `cenário ${nomeCenario[Number(cenario)] ?? cenario}`,
-  ];
+  // As the filter asks for them.
+  const redes = useQuery({ ...q(listRedes, { query: { ativo: 1 } }), enabled: rede !== '' });
+  const nomeRede = redes.data?.redes.find(({ id }) => String(id) === rede)?.nome;
   return {
     filtros,
     mudar,
@@ -49,8 +50,7 @@ export function useRecorte(regioes: readonly string[], primeiroAno: number | nul
       regiao: regiao || undefined,
       cenario: numberOf(cenario),
     },
-    /** For paper, which has no filters. */
-    emPalavras: `${cada.filter(Boolean).join(', ')}.`,
+    emPalavras: describeRecorte({ ano, mes, rede: nomeRede, regiao, cenario }),
   };
 }
 export type Recorte = ReturnType<typeof useRecorte>;
