@@ -109,7 +109,7 @@ export const getResumoRelatorio = endpoint({
   auth: 'painel',
   telas,
   resumo: 'As somas do relatório, ao todo e mês a mês',
-  query: z.object(recorte),
+  query: z.object(recorte).extend({ buscar: z.string().trim().max(100).default('') }),
   reply: z.object({
     total: Figuras,
     /** The newest ones with anything in them, oldest first. */

@@ -9,4 +9,5 @@ export const relatorio = listagem(listRelatorio, {
     const { id: geracaoId } = await findGerado(app.db, 'relatorio');
     return queries.relatorio(app.db, { escopo, geracaoId }, recorte, por);
   },
+  procuradas: true,
 });

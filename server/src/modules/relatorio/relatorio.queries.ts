@@ -2,7 +2,7 @@
 import type { RedeRef } from '@pontua/contract/referencias';
 import type { Agrupamento, LinhaRelatorio } from '@pontua/contract/relatorio';
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { opcional } from '../../platform/db/consulta.ts';
+import { opcional, porPalavras } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
@@ -15,6 +15,8 @@ export interface Recorte {
   mes?: number | undefined;
   regiao?: string | undefined;
   cenario?: number | undefined;
+  /** Words of a chain's name and region. */
+  buscar?: string | undefined;
 }
 
 /** A generation, as somebody reaches it. */
@@ -45,14 +47,15 @@ function fonte({ escopo, geracaoId }: Vista): RawBuilder<unknown> {
 }
 
 /** `f` with its chain `r`. */
-const linhas = (vista: Vista, { rede, ano, mes, regiao, cenario }: Recorte): RawBuilder<unknown> => sql`
+const linhas = (vista: Vista, { rede, ano, mes, regiao, cenario, buscar }: Recorte): RawBuilder<unknown> => sql`
       from (${fonte(vista)}) f
       join redes r on r.id = f.rede_id
      where ${opcional(rede, (ref) => sql<SqlBool>`f.rede_id = ${idDaRede(ref)}`)}
        and ${opcional(ano, (um) => sql<SqlBool>`f.mes >= make_date(${um}::int, 1, 1) and f.mes < make_date(${um}::int + 1, 1, 1)`)}
        and ${opcional(mes, (um) => sql<SqlBool>`extract(month from f.mes) = ${um}`)}
        and ${opcional(regiao, (uma) => sql<SqlBool>`busca(r.regiao) = busca(${uma})`)}
-       and ${opcional(cenario, (um) => sql<SqlBool>`f.cenario = ${um}`)}`;
+       and ${opcional(cenario, (um) => sql<SqlBool>`f.cenario = ${um}`)}
+       and ${opcional(buscar, (palavras) => porPalavras(sql<string>`concat_ws(' ', r.nome, r.regiao)`, palavras))}`;
 
 /** Figures of some rows; none of none. */
 const somas = sql`

@@ -3,7 +3,14 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { getDashboard } from '@pontua/contract/dashboard';
 import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
-import { gerarRelatorio, getOrigemRelatorio, getResumoRelatorio, listRelatorio } from '@pontua/contract/relatorio';
+import {
+  type Agrupamento,
+  agrupamentos,
+  gerarRelatorio,
+  getOrigemRelatorio,
+  getResumoRelatorio,
+  listRelatorio,
+} from '@pontua/contract/relatorio';
 import { cancelResgate, createResgate, listResgates } from '@pontua/contract/resgates';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -116,7 +123,29 @@ describe('the report', () => {
     ]);
     for (const fora of [{ ano: 2025 }, { mes: 5 }, { regiao: 'Sul' }, { cenario: 1 }])
       expect((await equipe.ok(listRelatorio, { query: { ...daRede, ...fora } })).relatorio).toEqual([]);
-    expect((await equipe.ok(listRelatorio, { query: { por: 'rede', buscar: cafe.rede.nome } })).count).toBe(1);
+  });
+
+  test('searched, is of the chains that are called so or are of that region, whatever a line is the sum of', async () => {
+    await live();
+    const cafe = await createCenario(t(), { controlaSaldo: false });
+    await t()
+      .app.db.updateTable('redes')
+      .set({ nome: 'Café do Porto', regiao: 'Litoral' })
+      .where('id', '=', cafe.rede.id)
+      .execute();
+    await equipe.ok(pontuarVenda, vendaDe(cafe.vendedora, [{ codigo: cafe.produto.codigo }]));
+    await equipe.ok(gerarRelatorio, {});
+    const sumOf = async (por: Agrupamento, buscar: string) =>
+      sum((await equipe.ok(listRelatorio, { query: { por, buscar } })).relatorio, ({ unidades }) => unidades);
+    for (const buscar of ['porto', 'LITORAL cafe']) {
+      for (const por of agrupamentos) expect(await sumOf(por, buscar), por).toBe(1);
+      const { total, meses } = await equipe.ok(getResumoRelatorio, { query: { buscar } });
+      expect([total, ...meses]).toMatchObject([{ unidades: 1 }, { mes: '2026-06', unidades: 1 }]);
+      expect((await equipe.ok(listRelatorio, { query: { buscar, totais: '1' } })).totais?.unidades).toBe(1);
+    }
+    for (const por of agrupamentos) expect(await sumOf(por, 'de nenhuma'), por).toBe(0);
+    const { fileLink = '' } = await equipe.ok(listRelatorio, { query: { download: 'todos', buscar: 'porto' } });
+    expect((await t().app.http.inject({ url: fileLink })).body).toMatch(/^.*\r\njun\/2026;;;;1;1;.*\r\n$/);
   });
 
   test('is a file with the words of the screen', async () => {

@@ -45,6 +45,8 @@ interface Definicao<E extends EndpointLista, O> {
    * it is sorted, and searched, by the columns that it answers.
    */
   ordem?: OpcoesLista<CampoDe<E>>;
+  /** Of a small list: `linhas` are searched already, by what their answer need not say (they are sums of what was searched). */
+  procuradas?: true;
   /** The rows, as `lista`, that its sums count: a list may show what was cancelled (docs/decisions/0780-somas-do-que-vale.md). */
   somam?(consulta: PedidoDe<E>['query']): Expression<SqlBool> | undefined;
 }
@@ -81,7 +83,7 @@ export function listagem<E extends EndpointLista, O extends object>(
     if (!visible(ator as Ator).some(({ chave, ordena }) => chave === campo && ordena))
       throw campoInvalido('ordenacao', 'Esta lista não pode ser ordenada assim');
     if (definicao.ordem) return { consulta, linhas, ordem: definicao.ordem as OpcoesLista };
-    return { consulta, ...pequena(app.db, linhas, colunas, consulta.buscar) };
+    return { consulta, ...pequena(app.db, linhas, colunas, definicao.procuradas ? '' : consulta.buscar) };
   }
 
   async function emOrdem(app: Plataforma, ator: Ator, query: unknown) {

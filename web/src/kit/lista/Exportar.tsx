@@ -42,10 +42,11 @@ export function Exportar({ onExportar, rotulo = 'Exportar CSV' }: ExportarProps)
 interface ExportarDeProps<E extends EndpointLista> extends Pick<ExportarProps, 'rotulo'> {
   endpoint: E;
   query: OpcoesLista<E>['query'];
+  busca?: string;
 }
 
 /** Of a list that the screen shows otherwise than as a table: a chart, cards. */
-export function ExportarDe<E extends EndpointLista>({ endpoint, query, rotulo }: ExportarDeProps<E>) {
-  const onExportar = exporter(endpoint, undefined, query ?? {}, { ordenacao: listaDe(endpoint).ordem, busca: '' });
+export function ExportarDe<E extends EndpointLista>({ endpoint, query, busca = '', rotulo }: ExportarDeProps<E>) {
+  const onExportar = exporter(endpoint, undefined, query ?? {}, { ordenacao: listaDe(endpoint).ordem, busca });
   return onExportar && <Exportar onExportar={onExportar} rotulo={rotulo} />;
 }

@@ -33,7 +33,8 @@ export function RelatorioGeral({ regioes, primeiroAno }: Recortes) {
   const recorte = useRecorte(regioes, primeiroAno);
   const { query, por } = recorte;
   const fonte = useLista(listRelatorio, { filtros: recorte.controle, query: { ...query, por } });
-  const { data: resumo } = useQuery(q(getResumoRelatorio, { query }));
+  const { busca } = fonte.estado;
+  const { data: resumo } = useQuery(q(getResumoRelatorio, { query: { ...query, buscar: busca } }));
   const colunas = fonte.colunas.filter(({ chave }) => !semValor[por].includes(chave));
   // Lines that are of no month come in the order of what they sold.
   const agrupar = (novo: string) => {
@@ -66,7 +67,14 @@ export function RelatorioGeral({ regioes, primeiroAno }: Recortes) {
           <Resumo
             {...resumo}
             // Its figures are of the months, whatever the lines below are the sum of.
-            arquivo={<ExportarDe endpoint={listRelatorio} query={{ ...query, por: 'mes' }} rotulo="CSV dos meses" />}
+            arquivo={
+              <ExportarDe
+                endpoint={listRelatorio}
+                query={{ ...query, por: 'mes' }}
+                busca={busca}
+                rotulo="CSV dos meses"
+              />
+            }
             gerado={
               resumo.direto ? (
                 <Text size="sm" c="dimmed" component="span">
