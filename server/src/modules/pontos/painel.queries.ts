@@ -38,10 +38,15 @@ export const previaDaDevolucao = (db: Db, escopo: Escopo, devolviveis: RawBuilde
   previa(db, escopo, devolviveis, sql`(select -x.pontos from lancamentos x where x.causa = 'expiracao:' || l.id)`);
 
 /** The last day of the lote that expired last. */
-export const findUltimoDia = async (db: Db): Promise<string | null> => {
+export const findUltimoDia = async (db: Db, escopo: Escopo): Promise<string | null> => {
   const { rows } = await sql<{ venceEm: string }>`
     select l.vence_em
-      from (select causa from lancamentos where tipo = 'expiracao' order by criado_em desc, id desc limit 1) x
+      from (select x.causa
+              from lancamentos x
+              join parceiros s on s.id = x.parceiro_id
+             where x.tipo = 'expiracao' and ${noEscopo(escopo, sql.ref('s.revenda_id'))}
+             order by x.criado_em desc, x.id desc
+             limit 1) x
       join lotes l on l.id = substring(x.causa from 11)::bigint`.execute(db);
   return rows[0]?.venceEm ?? null;
 };

@@ -22,7 +22,7 @@ export async function previewExpiracao(
   ator: AtorUsuario,
   query: PedidoDe<typeof listPreviaExpiracao>['query'],
 ) {
-  const ultimoDia = await queries.findUltimoDia(app.db);
+  const ultimoDia = await queries.findUltimoDia(app.db, ator.escopo);
   return { ...(await listas.previaDaExpiracao.answer(app, ator, query)), ultimoDia };
 }
 

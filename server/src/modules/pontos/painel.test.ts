@@ -106,6 +106,10 @@ describe('expiring', () => {
     expect(tell((await doNorte.ok(listPreviaExpiracao, { query: {} })).previa)).toEqual([[norte.nome, 1, 1, 100]]);
     expect(await doNorte.ok(expirarPontos, {})).toMatchObject({ vendedores: 1, pontos: 100 });
     expect(await previaExpiracao()).toEqual([[sul.nome, 2, 3, 45.5]]);
+    // So does the day that is proposed for giving back.
+    expect((await doNorte.ok(listPreviaExpiracao, { query: {} })).ultimoDia).toBe(dia);
+    const doSul = await t().nivel(2, { redes: [sul.id] });
+    expect((await doSul.ok(listPreviaExpiracao, { query: {} })).ultimoDia).toBeNull();
   });
 });
 
