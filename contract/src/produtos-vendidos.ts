@@ -89,8 +89,17 @@ export const getResumoVendidos = endpoint({
     meses: z.array(z.object({ mes: z.number(), valorTotal: Reais })),
     /** By value, the first ones. */
     produtos: z.array(z.object({ codProduto: z.string(), produto: z.string(), valorTotal: Reais })),
-    /** Of the oldest sale of all stores; null: nobody has sold anything. */
-    primeiroAno: z.number().nullable(),
   }),
+  errors: [],
+});
+
+/** Apart from the sums, which are refused while a store must be chosen: its year may be chosen first. */
+export const getPrimeiroAnoVendidos = endpoint({
+  method: 'GET',
+  path: '/api/produtos_vendidos/primeiro-ano',
+  auth: 'painel',
+  telas,
+  resumo: 'O ano da venda mais antiga de todas as lojas; nulo: ninguém vendeu nada',
+  reply: z.object({ primeiroAno: z.number().nullable() }),
   errors: [],
 });

@@ -1,7 +1,13 @@
 /** Histórico and Produtos Vendidos where years, months and scopes end, and the questions that a period answers. */
 import { getPrimeiraDataHistorico, listHistorico } from '@pontua/contract/historico';
 import { cancelPontuacao, listPontuacoes, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
-import { faltaLoja, getResumoVendidos, listProdutosVendidos, maximoSemLoja } from '@pontua/contract/produtos-vendidos';
+import {
+  faltaLoja,
+  getPrimeiroAnoVendidos,
+  getResumoVendidos,
+  listProdutosVendidos,
+  maximoSemLoja,
+} from '@pontua/contract/produtos-vendidos';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
@@ -133,6 +139,8 @@ test('where all stores sold too much to be added up at once, one of them is aske
       status: 400,
       campos: { revenda: faltaLoja },
     });
+  // The years to choose from are there before the store is.
+  expect(await palco.equipe.ok(getPrimeiroAnoVendidos, {})).toEqual({ primeiroAno: 2022 });
   expect(await palco.equipe.ok(listProdutosVendidos, { query: { ...query, revenda: loja.id } })).toMatchObject({
     count: 0,
   });

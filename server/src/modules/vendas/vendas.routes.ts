@@ -1,7 +1,7 @@
 import { corrigirPontuacao, corrigirPontuacoes } from '@pontua/contract/correcoes';
 import { listRecentes, previewDigitacao } from '@pontua/contract/digitacao';
 import { cancelPontuacao, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
-import { getResumoVendidos } from '@pontua/contract/produtos-vendidos';
+import { getPrimeiroAnoVendidos, getResumoVendidos } from '@pontua/contract/produtos-vendidos';
 import { decideRetencao } from '@pontua/contract/retencoes';
 import { findVendas } from '@pontua/contract/vendas';
 import { listRoute } from '../../platform/http/listagem.ts';
@@ -14,7 +14,7 @@ import * as loja from './loja.service.ts';
 import * as painel from './painel.service.ts';
 import * as previa from './previa.service.ts';
 import { produtosVendidos } from './vendidos.lista.ts';
-import { getResumo } from './vendidos.service.ts';
+import { getPrimeiroAno, getResumo } from './vendidos.service.ts';
 
 export const rotas = [
   route(pontuarDigitacao, (pedido, app) => loja.send(app, pedido, pedido.body)),
@@ -32,4 +32,5 @@ export const rotas = [
   route(corrigirPontuacoes, (pedido, app) => correcao.correctMany(app, pedido, pedido.body)),
   onReplica(listRoute(produtosVendidos)),
   onReplica(route(getResumoVendidos, ({ ator, query }, app) => getResumo(app, ator, query))),
+  route(getPrimeiroAnoVendidos, (_pedido, app) => getPrimeiroAno(app)),
 ];

@@ -10,10 +10,11 @@ type Consulta = PedidoDe<typeof getResumoVendidos>['query'];
 
 export async function getResumo(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
   const recorte = await recorteDe(app, ator, consulta);
-  const [meses, produtos, primeiroAno] = await Promise.all([
+  const [meses, produtos] = await Promise.all([
     queries.listMeses(app.db, recorte),
     queries.listMaisVendidos(app.db, recorte, quantosNoGrafico),
-    queries.findPrimeiroAno(app.db),
   ]);
-  return { meses, produtos, primeiroAno };
+  return { meses, produtos };
 }
+
+export const getPrimeiroAno = async ({ db }: Plataforma) => ({ primeiroAno: await queries.findPrimeiroAno(db) });

@@ -1,5 +1,5 @@
 /** Produtos Vendidos: what a store sold of each product, month by month, and what that earned its sellers. */
-import { getResumoVendidos, listProdutosVendidos } from '@pontua/contract/produtos-vendidos';
+import { getPrimeiroAnoVendidos, getResumoVendidos, listProdutosVendidos } from '@pontua/contract/produtos-vendidos';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/erro.ts';
 import { q } from '../../api/query.ts';
@@ -17,6 +17,7 @@ export function Component() {
     ano: filtroQuando(anosDesde(2000), atual),
   });
   const query = { revenda: filtros.revenda || undefined, ano: filtros.ano || atual };
+  const primeiro = useQuery(q(getPrimeiroAnoVendidos));
   const resumo = useQuery(q(getResumoVendidos, { query }));
   const fonte = useLista(listProdutosVendidos, { filtros: controle, query });
   // All stores together may be too many: then one of them must be chosen.
@@ -29,7 +30,7 @@ export function Component() {
       busca="Buscar produto ou loja"
       antes={antes}
       vazio={
-        resumo.data && resumo.data.primeiroAno !== null
+        primeiro.data && primeiro.data.primeiroAno !== null
           ? `Nada foi vendido em ${query.ano}. Escolha outro ano.`
           : 'O que as lojas vendem aparece aqui.'
       }
@@ -38,7 +39,7 @@ export function Component() {
         <>
           <FiltroLoja value={filtros.revenda} onChange={(revenda) => setFiltros({ revenda })} />
           <FiltroAno
-            desde={resumo.data?.primeiroAno ?? Number(atual)}
+            desde={primeiro.data?.primeiroAno ?? Number(atual)}
             value={query.ano}
             onChange={(ano) => setFiltros({ ano })}
           />
