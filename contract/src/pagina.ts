@@ -10,14 +10,13 @@ declare const URL: new (endereco: string, base: string) => { pathname: string };
 export const isPaginaDoPainel = (endereco: string): boolean => isNaTela('/painel', endereco);
 
 /** Whether an address is that of a screen, or of one below it. */
-export function isNaTela(tela: string, endereco: string): boolean {
-  const pagina = comparable(endereco);
-  const raiz = comparable(tela);
-  return pagina === raiz || pagina.startsWith(`${raiz}/`);
-}
+export const isNaTela = (tela: string, endereco: string): boolean => isBelow(comparable(tela), comparable(endereco));
+
+/** The same of addresses as `comparable` makes them. */
+export const isBelow = (raiz: string, pagina: string): boolean => pagina === raiz || pagina.startsWith(`${raiz}/`);
 
 /** As the router compares paths: decoded, in any case, whatever slashes there are at the end. */
-function comparable(endereco: string): string {
+export function comparable(endereco: string): string {
   try {
     return decode(new URL(endereco, 'http://pagina').pathname).toLowerCase().replace(/\/+$/, '');
   } catch {

@@ -215,7 +215,7 @@ export const getSubmissao = endpoint({
   method: 'GET',
   path: '/api/pontuacoes/pendentes/{id}',
   auth: 'painel',
-  telas: ['/painel/processar/pontuacoes', '/painel/processar/nova-venda'],
+  telas: ['/painel/processar/pontuacoes', '/painel/processar/nova-venda', '/painel/conferir'],
   resumo: 'Um recibo enviado, com os que se parecem com ele',
   params: IdParams,
   reply: z.object({

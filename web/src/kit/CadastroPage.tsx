@@ -5,7 +5,6 @@ import type { Endpoint } from '@pontua/contract/endpoint';
 import type { EndpointHistorico } from '@pontua/contract/registro';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { type ComponentType, type ReactNode, useRef, useState } from 'react';
-import { Link } from 'react-router';
 import { useAcao } from '../api/acao.ts';
 import { DURACAO } from './avisos.ts';
 import { askConfirmation, closeConfirmation } from './confirma.ts';
@@ -14,6 +13,7 @@ import { BotaoImportar, type BotaoImportarProps } from './envio/Importacao.tsx';
 import { useHistorico } from './historico/useHistorico.tsx';
 import type { ListaProps } from './lista/Lista.tsx';
 import type { AcaoLinha } from './lista/tipos.ts';
+import { BotaoPara } from './Para.tsx';
 import { usePermissao } from './permissao.ts';
 import { ToggleAtivo } from './ToggleAtivo.tsx';
 
@@ -171,9 +171,9 @@ function BotaoNovo({
   const icone = <IconPlus size={18} />;
   if (typeof Novo === 'string')
     return (
-      <Button component={Link} to={Novo} leftSection={icone}>
+      <BotaoPara to={Novo} leftSection={icone}>
         {children}
-      </Button>
+      </BotaoPara>
     );
   return (
     <>

@@ -1,11 +1,11 @@
 /** The page where a new one is typed; the next can follow. */
-import { Button, Group, Stack } from '@mantine/core';
+import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Botao } from './Botao.tsx';
 import { useEdicao } from './edicao.ts';
 import type { useFormulario } from './formulario/useFormulario.ts';
 import { Pagina } from './Pagina.tsx';
+import { BotaoPara } from './Para.tsx';
 
 interface PaginaNovoProps {
   titulo: string;
@@ -25,9 +25,9 @@ export function PaginaNovo({ titulo, form, lista, largura, children }: PaginaNov
         <Stack gap="md">
           {children}
           <Group justify="flex-end">
-            <Button variant="default" component={Link} to={lista}>
+            <BotaoPara variant="default" to={lista}>
               Voltar
-            </Button>
+            </BotaoPara>
             <Botao type="submit" ocupado={form.ocupado} textoOcupado="Cadastrando">
               Cadastrar
             </Botao>

@@ -4,6 +4,7 @@ import { formatInstante } from '@pontua/contract/dates';
 import type { Gerado } from '@pontua/contract/geracoes';
 import { Link } from 'react-router';
 import { paths } from '../../paths.ts';
+import { useAbre } from '../abre.ts';
 import { usePermissao } from '../permissao.ts';
 
 /** Of a report that goes by month: which one. */
@@ -12,9 +13,15 @@ interface DoMes {
   mes?: number;
 }
 
+function usePodeGerar(): boolean {
+  const { pode } = usePermissao();
+  const abre = useAbre();
+  return pode('gerarRelatorios') && abre(paths.painelRelatorios());
+}
+
 /** "Gerado em 22/11/2026 14:02:31, por Ana." Nothing while it is not known, or where there is nothing to show. */
 export function GeradoEm({ gerado, ...doMes }: DoMes & { gerado: Gerado | undefined }) {
-  const { pode } = usePermissao();
+  const podeGerar = usePodeGerar();
   if (!gerado) return null;
   return (
     <Text size="sm" c="dimmed" component="span">
@@ -24,7 +31,7 @@ export function GeradoEm({ gerado, ...doMes }: DoMes & { gerado: Gerado | undefi
           Há compras mais novas que este relatório.{' '}
         </Text>
       )}
-      {pode('gerarRelatorios') && (
+      {podeGerar && (
         <Anchor component={Link} to={paths.painelRelatorios(doMes)} inherit>
           Gerar de novo
         </Anchor>
@@ -38,8 +45,7 @@ export function GeradoEm({ gerado, ...doMes }: DoMes & { gerado: Gerado | undefi
  * @param nome what was never generated: "A mensuração", "A taxa de sucesso de março de 2026"
  */
 export function NuncaGerado({ nome, ...doMes }: DoMes & { nome: string }) {
-  const { pode } = usePermissao();
-  const podeGerar = pode('gerarRelatorios');
+  const podeGerar = usePodeGerar();
   const oQueFazer = podeGerar
     ? 'Gere-a em Atualizar Relatórios.'
     : 'Peça a quem administra o sistema que a gere em Atualizar Relatórios.';

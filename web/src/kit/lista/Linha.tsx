@@ -1,7 +1,7 @@
-import { ActionIcon, Anchor } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { Coluna } from '@pontua/contract/list';
 import { IconChevronRight } from '@tabler/icons-react';
-import { Link } from 'react-router';
+import { Para } from '../Para.tsx';
 import { isDate, isNumeric, shown } from './celulas.ts';
 import { Dados } from './Dados.tsx';
 import classes from './lista.module.css';
@@ -91,9 +91,9 @@ export function Principal<T extends object>({
   const conteudo = shown(linha, coluna, celulas);
   if (!link) return conteudo;
   return (
-    <Anchor component={Link} to={link(linha)} inherit>
+    <Para to={link(linha)} inherit>
       {conteudo}
-    </Anchor>
+    </Para>
   );
 }
 

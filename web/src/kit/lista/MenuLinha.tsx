@@ -3,6 +3,7 @@ import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { useAbre } from '../abre.ts';
 import classes from './lista.module.css';
 import type { AcaoLinha } from './tipos.ts';
 
@@ -12,8 +13,10 @@ interface MenuLinhaProps {
   acoes: readonly AcaoLinha[];
 }
 
-export function MenuLinha({ nome, acoes }: MenuLinhaProps) {
+export function MenuLinha({ nome, acoes: todas }: MenuLinhaProps) {
   const [aberto, setAberto] = useState(false);
+  const abre = useAbre();
+  const acoes = todas.filter(({ para }) => para === undefined || abre(para));
   if (acoes.length === 0) return null;
   return (
     <Menu opened={aberto} onChange={setAberto} position="bottom-end" withInitialFocusPlaceholder={false}>

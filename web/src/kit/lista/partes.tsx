@@ -15,7 +15,7 @@ export interface LinhasProps<T extends object, Nome extends string = string> {
   celulas?: Celulas<T, NoInfer<Nome>> | undefined;
   /** Below what has no column, once a row is unfolded. */
   detalhe?: ((linha: T) => ReactNode) | undefined;
-  /** Where a row leads: its first cell is a link, which opens in another tab as links do. */
+  /** Where a row leads: its first cell is a link, which opens in another tab as links do, for who may see that screen. */
   link?: ((linha: T) => string) | undefined;
   acoesLinha?: ((linha: T) => readonly AcaoLinha[]) | undefined;
   /** Opens who changed what of a record, and when; last in its menu. */

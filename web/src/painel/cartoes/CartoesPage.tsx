@@ -16,7 +16,6 @@ import {
 } from '@pontua/contract/cartoes';
 import { IconLock, IconLockOpen, IconPlus, IconReplace, IconTruckDelivery } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { BotaoImportar } from '../../kit/envio/Importacao.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
@@ -27,6 +26,7 @@ import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { BotaoPara } from '../../kit/Para.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { Estoque } from './Estoque.tsx';
 import { opcoesSituacao, Situacao } from './situacao.tsx';
@@ -93,9 +93,9 @@ export function Component() {
             />
           )}
           {pode(createCartao.acao ?? 'editarCadastros') && (
-            <Button component={Link} to="/painel/cadastrar/cartao" leftSection={<IconPlus size={18} />}>
+            <BotaoPara to="/painel/cadastrar/cartao" leftSection={<IconPlus size={18} />}>
               Novo cartão
-            </Button>
+            </BotaoPara>
           )}
         </Group>
       }

@@ -16,12 +16,13 @@ import { listResgates } from '@pontua/contract/resgates';
 import { curtoDe } from '@pontua/contract/sinais';
 import { getSubmissao, listPendentes } from '@pontua/contract/submissoes';
 import { SEM_VALOR } from '@pontua/contract/valor';
-import { IconArrowBackUp, IconChecks } from '@tabler/icons-react';
+import { IconArrowBackUp, IconChecks, IconPhoto } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
+import { useAbre } from '../../kit/abre.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
@@ -34,6 +35,7 @@ import { usePermissao } from '../../kit/permissao.ts';
 import { Conferir } from '../../kit/sinais/Conferir.tsx';
 import { SinaisEmPalavras } from '../../kit/sinais/Sinais.tsx';
 import { paths } from '../../paths.ts';
+import { VerRecibo } from './VerRecibo.tsx';
 
 const nomesSituacao = { abertas: 'A conferir', conferidas: 'Conferidas' } as const;
 
@@ -45,6 +47,7 @@ export function Component() {
     situacao: filtroInicio(situacoesConferencia, 'abertas'),
   });
   const [conferindo, setConferindo] = useState<Conferencia | null>(null);
+  const [vista, setVista] = useState<Conferencia | null>(null);
   const historico = useHistorico(listHistoricoConferencia, nameOf);
   const reabrir = useAcao(reopenConferencia, {
     sucesso: ({ mensagem }) => mensagem,
@@ -61,10 +64,15 @@ export function Component() {
     },
   });
   const acoesLinha = (conferencia: Conferencia): AcaoLinha[] => {
-    if (!pode('conferirSinais')) return [];
+    const ver: AcaoLinha[] =
+      conferencia.tipo === 'recibo'
+        ? [{ rotulo: 'Ver recibo', icone: <IconPhoto size={18} />, onClick: () => setVista(conferencia) }]
+        : [];
+    if (!pode('conferirSinais')) return ver;
     return conferencia.conferido === null
-      ? [{ rotulo: 'Já conferi', icone: <IconChecks size={18} />, onClick: () => setConferindo(conferencia) }]
+      ? [...ver, { rotulo: 'Já conferi', icone: <IconChecks size={18} />, onClick: () => setConferindo(conferencia) }]
       : [
+          ...ver,
           {
             rotulo: 'Conferir de novo',
             icone: <IconArrowBackUp size={18} />,
@@ -112,6 +120,7 @@ export function Component() {
         feito="Nada a conferir"
         vazio="Resgates e recibos que mereçam uma segunda olhada aparecem aqui em até um minuto."
       />
+      {vista && <VerRecibo id={vista.idAlvo} titulo={nameOf(vista)} onFechar={() => setVista(null)} />}
       {conferindo && <Conferir {...conferindo} onFechar={() => setConferindo(null)} />}
       {historico.dialogo}
     </>
@@ -122,14 +131,17 @@ const nameOf = ({ assunto, parceiro }: Conferencia): string => `${assunto} de ${
 
 /** Sales that wait for staff stand in a list of their own. */
 function AcimaDoLimite() {
+  const abre = useAbre();
   const { vendas = 0 } = useQuery(q(countRetidas, {})).data ?? {};
   if (vendas === 0) return null;
   return (
     <Alert color="yellow" mb="md">
       {plural(vendas, 'venda tem', 'vendas têm')} unidades acima do limite do dia, à espera de liberação.{' '}
-      <Anchor component={Link} to={paths.painelAcimaDoLimite} inherit>
-        Ver em Pontuado
-      </Anchor>
+      {abre(paths.painelAcimaDoLimite) && (
+        <Anchor component={Link} to={paths.painelAcimaDoLimite} inherit>
+          Ver em Pontuado
+        </Anchor>
+      )}
     </Alert>
   );
 }

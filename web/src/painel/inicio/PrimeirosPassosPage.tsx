@@ -1,5 +1,5 @@
 /** The first day: what the installation has, what it lacks, and where each is done. Nothing is ticked off by hand. */
-import { Anchor, Badge, Button, Group, Paper, Progress, Stack, Text, ThemeIcon, Title } from '@mantine/core';
+import { Anchor, Badge, Group, Paper, Progress, Stack, Text, ThemeIcon, Title } from '@mantine/core';
 import {
   type Dispensavel,
   dismissPasso,
@@ -16,6 +16,7 @@ import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { missingBefore, nextPasso, textos } from '../../kit/inicio/passos.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { BotaoPara } from '../../kit/Para.tsx';
 import { paths } from '../../paths.ts';
 
 export function Component() {
@@ -99,9 +100,9 @@ function Passo({ situacao, todos, agora }: PassoProps) {
           {!feito && (
             <Group gap="xs" mt={4}>
               {para && !dispensado && faltam.length === 0 && (
-                <Button component={Link} to={para} size="sm" variant={agora ? 'filled' : 'default'}>
+                <BotaoPara to={para} size="sm" variant={agora ? 'filled' : 'default'}>
                   {rotulo}
-                </Button>
+                </BotaoPara>
               )}
               <Dispensa passo={passo} dispensado={dispensado} titulo={titulo} />
             </Group>

@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, useLocation } from 'react-router';
 import { q } from '../../api/query.ts';
 import { useSession } from '../../api/session.ts';
+import { canSee } from '../../kit/abre.ts';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { NaoPermitida } from '../../kit/rotas/PaginaErro.tsx';
 import { paths } from '../../paths.ts';
-import { canSee } from './menu.ts';
 import { SemTelas } from './SemTelas.tsx';
 import { firstTela } from './vistas.ts';
 

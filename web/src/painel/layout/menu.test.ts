@@ -1,6 +1,7 @@
 import { telas } from '@pontua/contract/access';
 import { describe, expect, it } from 'vitest';
-import { canSee, filterMenu, isGroup, menu } from './menu.ts';
+import { canSee } from '../../kit/abre.ts';
+import { filterMenu, isGroup, menu } from './menu.ts';
 
 const as = (nivel: number) => ({ nivel, permissoes: [{ tela: '/painel/logs', permissoes: [2] }] });
 

@@ -2,10 +2,11 @@ import { listPermissoes } from '@pontua/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { q } from '../../api/query.ts';
+import { canSee } from '../../kit/abre.ts';
 import { avisoErro } from '../../kit/avisos.ts';
 import { normalize } from '../../kit/texto.ts';
 import { telasPainel } from '../telas.ts';
-import { canSee, filterMenu } from './menu.ts';
+import { filterMenu } from './menu.ts';
 
 /** The entries this usuário sees, narrowed by what is typed in the menu's search; null while permissions are on their way. */
 export function useMenu(busca: string) {

@@ -4,6 +4,7 @@ import { listSaldoDaLoja, listVendasDaLoja, listVendedoresDaLoja, type VendedorD
 import { listCodigosDaLoja } from '@pontua/contract/produtos-revenda';
 import type { Revenda } from '@pontua/contract/revendas';
 import { Link } from 'react-router';
+import { useAbre } from '../../kit/abre.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -15,16 +16,13 @@ type Props = { loja: Pick<Revenda, 'cnpj'> };
 const daLoja = ({ cnpj }: Props['loja'], prefixo: string) => ({ query: { cnpjRevenda: cnpj }, prefixo });
 
 export function VendedoresDaLoja({ loja }: Props) {
-  const { veTela } = usePermissao();
   const fonte = useLista(listVendedoresDaLoja, daLoja(loja, 'v'));
   return (
     <Lista
       rotulo="Vendedores da loja"
       fonte={fonte}
       busca="Buscar vendedor"
-      {...(veTela('/painel/vendedores') && {
-        link: ({ id, cpf }: VendedorDaLoja) => paths.painelParceiro(cpf ?? String(id)),
-      })}
+      link={({ id, cpf }: VendedorDaLoja) => paths.painelParceiro(cpf ?? String(id))}
     />
   );
 }
@@ -49,11 +47,13 @@ export function SaldoDaLoja({ loja }: Props) {
 /** To be read; they are changed in their own screen. */
 export function CodigosDaLoja({ loja }: Props) {
   const { pode } = usePermissao();
+  const abre = useAbre();
+  const codigos = paths.painelCodigosDaLoja(loja.cnpj);
   const fonte = useLista(listCodigosDaLoja, daLoja(loja, 'c'));
   return (
     <>
-      {pode('editarCadastros') && (
-        <Anchor component={Link} to={paths.painelCodigosDaLoja(loja.cnpj)}>
+      {pode('editarCadastros') && abre(codigos) && (
+        <Anchor component={Link} to={codigos}>
           Alterar os códigos desta loja
         </Anchor>
       )}

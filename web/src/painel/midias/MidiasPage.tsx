@@ -1,15 +1,15 @@
 /** Fotos e Vídeos: what came in of prizes that arrived, to look at, pass on, keep and delete. */
-import { Anchor, Button } from '@mantine/core';
+import { Anchor } from '@mantine/core';
 import { type MidiaDoPainel, telasMidias } from '@pontua/contract/midias-painel';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { diasAtras, hoje } from '../../kit/datas.ts';
 import { ChipPeriodo } from '../../kit/filtros/ChipPeriodo.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { PeriodoInvertido } from '../../kit/lista/Estados.tsx';
 import { filtroDia, filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { BotaoPara } from '../../kit/Para.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { Galeria } from './Galeria.tsx';
 import classes from './midias.module.css';
@@ -36,9 +36,9 @@ export function Component() {
       titulo="Fotos e Vídeos"
       acoes={
         pode('enviarArquivos') && (
-          <Button component={Link} to={telasMidias.envio} leftSection={<IconUpload size={18} />}>
+          <BotaoPara to={telasMidias.envio} leftSection={<IconUpload size={18} />}>
             Enviar foto ou vídeo
-          </Button>
+          </BotaoPara>
         )
       }
     >

@@ -1,15 +1,15 @@
 /** Which redemption a number is, before anything is attached to it: prize, seller, store, and what it has already. */
-import { Alert, Anchor, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
+import { Alert, Group, Paper, Skeleton, Stack, Text } from '@mantine/core';
 import { midiasPorResgate } from '@pontua/contract/midias';
 import { listMidiasDoResgate } from '@pontua/contract/midias-painel';
 import { getResgate, type ResgateCompleto } from '@pontua/contract/resgate';
 import { nomeStatusResgate, resgateCan } from '@pontua/contract/resgates';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { ApiError } from '../../api/erro.ts';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { MidiasDoResgate } from '../../kit/midia/MidiasDoResgate.tsx';
+import { Para } from '../../kit/Para.tsx';
 import { paths } from '../../paths.ts';
 
 export function QualResgate({ id }: { id: number }) {
@@ -33,9 +33,9 @@ function Ficha({ resgate }: { resgate: ResgateCompleto }) {
       <Stack gap="xs">
         <Group justify="space-between" gap="sm">
           <Text fw={700}>{`${qtde}x ${premio}`}</Text>
-          <Anchor component={Link} to={paths.painelResgate(id)} size="sm">
+          <Para to={paths.painelResgate(id)} size="sm">
             {`Resgate ${id}`}
-          </Anchor>
+          </Para>
         </Group>
         <Text>{`${parceiro} · ${revenda} · ${rede}`}</Text>
         <Text size="sm" c="dimmed">

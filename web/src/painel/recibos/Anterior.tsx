@@ -1,7 +1,7 @@
-import { Alert, Anchor, Text } from '@mantine/core';
+import { Alert, Text } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import type { Submissao } from '@pontua/contract/submissoes';
-import { Link } from 'react-router';
+import { Para } from '../../kit/Para.tsx';
 import { caminhoRecibo } from './caminhos.ts';
 
 /** It came in the place of one that was closed: why that one was is what this one must not be closed for again. */
@@ -11,9 +11,9 @@ export function Anterior({ submissao: { anterior } }: { submissao: Pick<Submissa
     <Alert color="blue" title="Enviado de novo" mb="sm">
       <Text size="sm">
         {'No lugar do '}
-        <Anchor component={Link} to={caminhoRecibo(anterior.id)} target="_blank" inherit>
+        <Para to={caminhoRecibo(anterior.id)} target="_blank" inherit>
           {`recibo ${anterior.id}`}
-        </Anchor>
+        </Para>
         {`, encerrado em ${formatInstante(anterior.encerradoEm)}. Motivo: ${anterior.motivo}`}
       </Text>
     </Alert>

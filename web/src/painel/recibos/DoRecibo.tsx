@@ -6,12 +6,14 @@ import { plural } from '@pontua/contract/plural';
 import type { getSubmissao } from '@pontua/contract/submissoes';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { useAbre } from '../../kit/abre.ts';
 import { Botao } from '../../kit/Botao.tsx';
+import { BotaoPara } from '../../kit/Para.tsx';
 import { usePresenca } from '../../kit/presenca.ts';
 import { AvisoDeSinais } from '../../kit/sinais/AvisoDeSinais.tsx';
 import { VisorPaginas } from '../../kit/VisorPaginas.tsx';
 import { Anterior } from './Anterior.tsx';
-import { caminhoPendentes, caminhoRecibo } from './caminhos.ts';
+import { caminhoNovaVenda, caminhoPendentes, caminhoRecibo } from './caminhos.ts';
 import { reciboDe } from './celulas.tsx';
 import { Encerrar } from './Encerrar.tsx';
 import classes from './recibos.module.css';
@@ -24,11 +26,12 @@ export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boo
   useVista(submissao);
   const [encerrando, setEncerrando] = useState(false);
   const navigate = useNavigate();
+  const abre = useAbre();
   const isAqui = usePresenca();
   const goOn = () => {
     if (!isAqui()) return;
     window.scrollTo(0, 0);
-    if (submissao.proxima === null) navigate(caminhoPendentes);
+    if (submissao.proxima === null) navigate(abre(caminhoPendentes) ? caminhoPendentes : caminhoNovaVenda);
     else navigate(caminhoRecibo(submissao.proxima), { state: { seguinte: true } });
   };
   return (
@@ -78,9 +81,9 @@ function Passada({ submissao: { estado, motivo, atualizadoEm, proxima } }: { sub
               Próximo recibo
             </Button>
           )}
-          <Button component={Link} to={caminhoPendentes} variant="default">
+          <BotaoPara to={caminhoPendentes} variant="default">
             Voltar às pendentes
-          </Button>
+          </BotaoPara>
         </Group>
       </Stack>
     </Alert>

@@ -1,13 +1,12 @@
 /** Nova Venda: a sale typed by staff, from the receipt beside it or from whatever lies on the desk. */
-import { Button } from '@mantine/core';
 import { getSubmissao } from '@pontua/contract/submissoes';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { BotaoPara } from '../../kit/Para.tsx';
 import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
 import { caminhoPendentes, type EstadoNovaVenda, useAbertura } from './caminhos.ts';
 import { DoRecibo } from './DoRecibo.tsx';
@@ -31,14 +30,9 @@ export function Component() {
 
 function Voltar() {
   return (
-    <Button
-      component={Link}
-      to={caminhoPendentes}
-      variant="default"
-      leftSection={<IconArrowLeft size={18} aria-hidden />}
-    >
+    <BotaoPara to={caminhoPendentes} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
       Pendentes
-    </Button>
+    </BotaoPara>
   );
 }
 

@@ -1,15 +1,14 @@
 /** Pontuações Pendentes: the receipts that sellers sent, who waits longest first. */
-import { Button } from '@mantine/core';
 import { listHistoricoSubmissao, listPendentes, type Submissao } from '@pontua/contract/submissoes';
 import { IconFilePencil, IconFileX, IconPhoto, IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
+import { BotaoPara } from '../../kit/Para.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { caminhoNovaVenda, caminhoRecibo, toEstado } from './caminhos.ts';
 import { celulasRecibo, reciboDe } from './celulas.tsx';
@@ -61,14 +60,9 @@ export function Component() {
         filtros={<FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />}
         acoes={
           pode('processarVenda') && (
-            <Button
-              component={Link}
-              to={caminhoNovaVenda}
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden />}
-            >
+            <BotaoPara to={caminhoNovaVenda} variant="default" leftSection={<IconPlus size={18} aria-hidden />}>
               Nova venda
-            </Button>
+            </BotaoPara>
           )
         }
         feito="Nenhum recibo à espera"

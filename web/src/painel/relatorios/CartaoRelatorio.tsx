@@ -16,6 +16,7 @@ import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
 import { invalidate } from '../../api/query.ts';
+import { useAbre } from '../../kit/abre.ts';
 import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { paths } from '../../paths.ts';
@@ -36,6 +37,7 @@ interface CartaoRelatorioProps {
 
 export function CartaoRelatorio({ relatorio: { gerar, mostra }, periodo, geracao }: CartaoRelatorioProps) {
   const id = useId();
+  const abre = useAbre();
   const { titulo, porMes } = relatorios[gerar.tipo];
   const pedido = useAcao(gerar, {
     atualiza: [listGeracoes],
@@ -67,7 +69,7 @@ export function CartaoRelatorio({ relatorio: { gerar, mostra }, periodo, geracao
           >
             {`Gerar ${titulo}`}
           </Botao>
-          {atual && (
+          {atual && abre(mostra) && (
             <Anchor
               component={Link}
               to={porMes && periodo ? `${mostra}?ano=${periodo.ano}&mes=${periodo.mes}` : mostra}
@@ -82,6 +84,7 @@ export function CartaoRelatorio({ relatorio: { gerar, mostra }, periodo, geracao
 }
 
 function Situacao({ ultima, atual }: { ultima: Geracao | null; atual: Geracao | null }) {
+  const abre = useAbre();
   if (!ultima) return <Text c="dimmed">Nunca gerado.</Text>;
   if (isEmAndamento(ultima)) return <EmAndamento geracao={ultima} />;
   return (
@@ -94,7 +97,7 @@ function Situacao({ ultima, atual }: { ultima: Geracao | null; atual: Geracao | 
       {atual && (
         <>
           <Text>{atual.mensagem}</Text>
-          {(atual.resultado.corrigidas ?? 0) > 0 && (
+          {(atual.resultado.corrigidas ?? 0) > 0 && abre(paths.painelCorrecoesAntifraude()) && (
             <Anchor component={Link} to={paths.painelCorrecoesAntifraude(atual.id)}>
               Ver o que foi corrigido
             </Anchor>

@@ -1,13 +1,12 @@
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { formatDia, formatInstante } from '@pontua/contract/dates';
 import { describeEntrega, pasteEntrega } from '@pontua/contract/entrega';
 import { formatCpf } from '@pontua/contract/fields';
 import { formatPontos, formatReais } from '@pontua/contract/money';
 import type { ResgateCompleto } from '@pontua/contract/resgate';
-import type { ReactNode } from 'react';
-import { Link } from 'react-router';
 import { Copiavel } from '../../kit/ficha/Copiavel.tsx';
 import { type Par, Valores } from '../../kit/ficha/Valores.tsx';
+import { Para } from '../../kit/Para.tsx';
 import { AvisoDeSinais } from '../../kit/sinais/AvisoDeSinais.tsx';
 import { paths } from '../../paths.ts';
 import { PrazoResgate, StatusResgate } from './status.tsx';
@@ -39,8 +38,18 @@ function dataOf(resgate: ResgateCompleto): Par[] {
   const { custo } = resgate;
   return [
     ['Número', String(resgate.id)],
-    ['Vendedor', <Para key="v" para={paths.painelParceiro(String(resgate.parceiroId))} texto={resgate.parceiro} />],
-    ['Loja', <Para key="l" para={paths.painelRevenda(resgate.revendaCnpj)} texto={resgate.revenda} />],
+    [
+      'Vendedor',
+      <Para key="v" to={paths.painelParceiro(String(resgate.parceiroId))}>
+        {resgate.parceiro}
+      </Para>,
+    ],
+    [
+      'Loja',
+      <Para key="l" to={paths.painelRevenda(resgate.revendaCnpj)}>
+        {resgate.revenda}
+      </Para>,
+    ],
     ['Rede', resgate.rede],
     ['Cidade', resgate.cidade],
     ['Gestor', resgate.gestor],
@@ -54,12 +63,6 @@ function dataOf(resgate: ResgateCompleto): Par[] {
     ...(resgate.canceladoEm === null ? [] : [['Cancelado em', formatInstante(resgate.canceladoEm)] as const]),
   ];
 }
-
-const Para = ({ para, texto }: { para: string; texto: string }): ReactNode => (
-  <Anchor component={Link} to={para}>
-    {texto}
-  </Anchor>
-);
 
 /** What staff pay or send from, a value each: nobody is paid out of a text that somebody wrote. */
 export function EntregaResgate({ resgate }: Props) {

@@ -13,6 +13,7 @@ import { useTelaEstreita } from '../../kit/lista/largura.ts';
 import { MenuLinha } from '../../kit/lista/MenuLinha.tsx';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { BotaoPara } from '../../kit/Para.tsx';
 import { DadosResgate, EntregaResgate } from './DadosResgate.tsx';
 import { LinhaDoTempo } from './LinhaDoTempo.tsx';
 import { LotesDoResgate, MensagensDoResgate, MidiasDaPagina } from './listas.tsx';
@@ -101,9 +102,9 @@ function Acao({ acao: { rotulo, icone, onClick, para, impedida, perigo } }: { ac
   }
   if (para) {
     return (
-      <Button variant="default" component={Link} to={para} leftSection={icone}>
+      <BotaoPara variant="default" to={para} leftSection={icone}>
         {rotulo}
-      </Button>
+      </BotaoPara>
     );
   }
   return (

@@ -1,5 +1,5 @@
 /** What belongs to one redemption: its photos, what its seller was told, and the points that paid it. */
-import { Button, Text } from '@mantine/core';
+import { Text } from '@mantine/core';
 import { listMidiasDoResgate } from '@pontua/contract/midias-painel';
 import {
   listLotesDoResgate,
@@ -10,13 +10,13 @@ import {
 import { formatTelefone } from '@pontua/contract/telefone';
 import { IconPhotoPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { MidiasDoResgate } from '../../kit/midia/MidiasDoResgate.tsx';
+import { BotaoPara } from '../../kit/Para.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { SituacaoMensagem } from '../../kit/situacoes.tsx';
 import { paths } from '../../paths.ts';
@@ -42,15 +42,14 @@ export function MidiasDaPagina({ resgate: { id, status } }: Props) {
             />
           )}
           {recebe && (
-            <Button
-              component={Link}
+            <BotaoPara
               to={paths.painelAnexar(id)}
               variant="default"
               leftSection={<IconPhotoPlus size={18} />}
               style={{ alignSelf: midias.length > 0 ? 'flex-start' : 'center' }}
             >
               Anexar foto ou vídeo
-            </Button>
+            </BotaoPara>
           )}
         </>
       )}

@@ -1,5 +1,5 @@
 /** What happened with one seller, each a list of its own. */
-import { Anchor, Group, Stack, Text } from '@mantine/core';
+import { Group, Stack, Text } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
 import type { Coluna } from '@pontua/contract/list';
 import {
@@ -14,13 +14,12 @@ import {
 } from '@pontua/contract/parceiro';
 import { plural } from '@pontua/contract/plural';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
-import { Link } from 'react-router';
 import { marcasDaDuvida, useDuvida } from '../../kit/duvida/useDuvida.tsx';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { Marcas } from '../../kit/marcas/Marcas.tsx';
-import { usePermissao } from '../../kit/permissao.ts';
+import { Para } from '../../kit/Para.tsx';
 import { useRetencao } from '../../kit/retencao/useRetencao.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import { SituacaoVenda } from '../../kit/situacoes.tsx';
@@ -103,19 +102,10 @@ export function Vendas({ id }: Props) {
 
 /** What staff answer who asks for a missing point. */
 function PorQueEspera() {
-  const { veTela } = usePermissao();
   return (
     <Text size="sm">
-      As unidades Em Análise esperam saldo da rede no{' '}
-      {veTela('/painel/antifraude') ? (
-        <Anchor component={Link} to="/painel/antifraude?comEspera=1">
-          Antifraude
-        </Anchor>
-      ) : (
-        'Antifraude'
-      )}
-      : pontuam sozinhas quando ela comprar mais deste produto ou quando alguém as liberar, a venda mais antiga
-      primeiro.
+      As unidades Em Análise esperam saldo da rede no <Para to="/painel/antifraude?comEspera=1">Antifraude</Para>:
+      pontuam sozinhas quando ela comprar mais deste produto ou quando alguém as liberar, a venda mais antiga primeiro.
     </Text>
   );
 }
