@@ -149,10 +149,21 @@ test('a photo is passed on to somebody without a session, and opens for nobody o
 
 test('several photos are downloaded one after the other: how many is told, it can be stopped, and what fails is named', async () => {
   const { pagina, goTo, espera } = await signIn();
+  await pagina.clock.install();
   await goTo('/painel/fotos-videos');
   const marcas = pagina.getByRole('checkbox', { name: /^Selecionar Foto: / });
   await expect.poll(() => marcas.count()).toBeGreaterThan(2);
   for (const n of [0, 1, 2]) await marcas.nth(n).check();
+  // Marked a while ago, they are downloaded by the addresses that they have by then.
+  await pagina.route(/\/api\/resgates\/fotos_videos/, async (rota) => {
+    const resposta = await rota.fetch();
+    const texto = await resposta.text();
+    await rota.fulfill({ response: resposta, body: texto.replaceAll(/(\/arquivos\/[^"?]*\?)/g, '$1de-novo=1&') });
+  });
+  const renovada = pagina.waitForResponse(/\/api\/resgates\/fotos_videos/);
+  await pagina.clock.fastForward(10 * 60_000);
+  await renovada;
+  await pagina.locator('img[src*="de-novo"]').first().waitFor();
   const dialogo = pagina.getByRole('dialog', { name: 'Baixar fotos e vídeos' });
   const baixados: string[] = [];
   pagina.on('download', (arquivo) => void baixados.push(arquivo.suggestedFilename()));
@@ -163,6 +174,7 @@ test('several photos are downloaded one after the other: how many is told, it ca
   const soltar = Promise.withResolvers<void>();
   let vez = 0;
   await pagina.route(/\/arquivos\/midia\/.*[?&]n=/, async (rota) => {
+    expect(rota.request().url()).toContain('de-novo=1');
     vez += 1;
     if (vez === 2) return rota.fulfill(naoHa);
     if (vez === 3) await soltar.promise;

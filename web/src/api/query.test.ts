@@ -1,15 +1,19 @@
 import { listGeracoes } from '@pontua/contract/geracoes';
 import { getResumoRelatorio, listRelatorio } from '@pontua/contract/relatorio';
 import { QueryObserver } from '@tanstack/react-query';
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { invalidate, queryClient, queryKey } from './query.ts';
 
-it('after a change what is on the screen is asked for again by its name, and all else when it is opened', async () => {
+// Before anything is imported, or nothing would be asked for again by itself: on a server nobody looks.
+vi.hoisted(() => {
   vi.stubGlobal('window', {
     location: new URL('https://pontua.example/painel'),
     localStorage: { getItem: () => null, setItem: () => undefined, removeItem: () => undefined },
     addEventListener: () => undefined,
   });
-  const { invalidate, queryClient, queryKey } = await import('./query.ts');
+});
+
+it('after a change what is on the screen is asked for again by its name, and all else when it is opened', async () => {
   const asked: string[] = [];
   const read = (nome: string, de: Parameters<typeof queryKey>[0]) => ({
     queryKey: [...queryKey(de), nome],
@@ -30,4 +34,23 @@ it('after a change what is on the screen is asked for again by its name, and all
   expect(queryClient.getQueryState(aoLado.queryKey)?.isInvalidated).toBe(false);
   for (const outra of [tabela, cartoes]) await queryClient.fetchQuery(outra);
   expect(asked).toEqual(['na tela', 'tabela', 'cartões']);
+});
+
+it('what has addresses of files is asked for again before they run out, as long as somebody looks at it', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const look = (nome: string, data: object) => {
+    const queryFn = vi.fn(async () => data);
+    onTestFinished(new QueryObserver(queryClient, { queryKey: [nome], queryFn }).subscribe(() => undefined));
+    return queryFn;
+  };
+  const recibos = look('recibos', {
+    pages: [{ paginas: [{ diretorioArquivo: '/arquivos/recibos/1.webp?v=1&s=2&a=3' }] }],
+  });
+  const banners = look('banners', { banners: [{ foto: '/arquivos/banners/1.webp' }], total: null });
+  await vi.advanceTimersByTimeAsync(9 * 60_000);
+  expect(recibos).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(2 * 60_000);
+  expect(recibos).toHaveBeenCalledTimes(2);
+  expect(banners).toHaveBeenCalledTimes(1);
 });

@@ -4,6 +4,20 @@ import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Argumentos, api } from './client.ts';
 import { ApiError } from './erro.ts';
 
+/** Addresses of files hold for a quarter of an hour at least; what is looked at keeps its own fresh (0878). */
+const RENOVA_MS = 10 * 60_000;
+
+const sabidas = new WeakMap<object, boolean>();
+
+/** Whether an answer has an address that runs out, as the server signs them. */
+function hasEnderecos(valor: unknown): boolean {
+  if (typeof valor === 'string') return valor.startsWith('/arquivos/') && valor.includes('?');
+  if (typeof valor !== 'object' || valor === null) return false;
+  const sabida = sabidas.get(valor) ?? Object.values(valor).some(hasEnderecos);
+  sabidas.set(valor, sabida);
+  return sabida;
+}
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -16,6 +30,7 @@ export const queryClient = new QueryClient({
       networkMode: 'always',
       // What could not be had comes by itself when the connection is back.
       refetchOnReconnect: true,
+      refetchInterval: ({ state: { data } }) => (hasEnderecos(data) ? RENOVA_MS : false),
     },
     // Nothing that somebody asked for is done later than they know.
     mutations: { networkMode: 'always' },
@@ -48,6 +63,7 @@ export function qAnew<E extends Chamada>(endpoint: E, ...args: Argumentos<E>) {
     queryFn,
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: false,
   });
 }
 

@@ -39,6 +39,10 @@ export const nameOf = <T extends object>({ nome, fonte }: Pick<LinhasProps<T>, '
   return nome?.(linha) ?? (principal ? textOf(linha, principal) : '');
 };
 
+/** A row that lies open over its list, as it is by now: a file's address runs out. One that has left the list is shown as it was. */
+export const currentOf = <T,>({ linhas, idLinha }: Pick<Fonte<T>, 'linhas' | 'idLinha'>, linha: T): T =>
+  linhas.find((outra) => idLinha(outra) === idLinha(linha)) ?? linha;
+
 /**
  * A row keeps what is open on it when others come before it. Pieces of "Todos" may overlap where rows were added between them: there a row is
  * its place.

@@ -17,9 +17,6 @@ import { paths } from '../../paths.ts';
 import { Cartao } from './Cartao.tsx';
 import { toVista } from './palavras.ts';
 
-/** Addresses of files hold for a quarter of an hour at least; a page left open keeps its own fresh. */
-const RENOVA_MS = 10 * 60_000;
-
 export function Component() {
   return (
     <Pagina titulo="Fotos e vídeos" descricao="Prêmios que chegaram aos vendedores da sua rede.">
@@ -36,7 +33,6 @@ function Galeria() {
     queryFn: ({ pageParam }) => api(listMidias, { query: { antesDe: pageParam } }),
     initialPageParam: undefined as number | undefined, // The first page comes before nothing.
     getNextPageParam: ({ midias, temMais }) => (temMais ? midias.at(-1)?.id : undefined),
-    refetchInterval: RENOVA_MS,
   });
   if (query.isPending) return <Espera />;
   if (!query.data) return <FalhaConsulta erro={query.error} onTentar={() => void query.refetch()} />;

@@ -1,6 +1,5 @@
 /** The tiles of a choice of chain and days; more of them come as one scrolls. */
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core';
-import type { MidiaDoPainel } from '@pontua/contract/midias-painel';
 import { plural } from '@pontua/contract/plural';
 import { useRef, useState } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
@@ -21,8 +20,9 @@ interface GaleriaProps {
   filtros: FiltrosMidias;
   filtrada: boolean;
   onLimpar: () => void;
-  marcadas: readonly MidiaDoPainel[];
-  onMarcadas: (midias: readonly MidiaDoPainel[]) => void;
+  /** Their ids: what is done with them is done with the rows as they are by then. */
+  marcadas: readonly number[];
+  onMarcadas: (ids: readonly number[]) => void;
 }
 
 export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: GaleriaProps) {
@@ -37,15 +37,14 @@ export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: G
   if (query.isPending) return <Espera />;
   if (!query.data) return <Falha erro={query.error} onTentar={() => void query.refetch()} />;
   if (midias.length === 0) return <Nenhuma filtrada={filtrada} onLimpar={onLimpar} />;
-  const isMarcada = ({ id }: MidiaDoPainel) => marcadas.some((marcada) => marcada.id === id);
-  const mark = (midia: MidiaDoPainel, marcar: boolean) =>
-    onMarcadas(marcar ? [...marcadas, midia] : marcadas.filter(({ id }) => id !== midia.id));
+  const mark = (id: number, marcar: boolean) =>
+    onMarcadas(marcar ? [...marcadas, id] : marcadas.filter((outra) => outra !== id));
   const share = pode('compartilharMidia') ? acoes.compartilhar : undefined;
   const remove = pode('excluir') ? acoes.excluir : undefined;
   return (
     <>
       <Marcadas
-        marcadas={marcadas}
+        marcadas={midias.filter(({ id }) => marcadas.includes(id))}
         onLimpar={() => onMarcadas([])}
         onBaixar={acoes.baixar}
         onCompartilhar={share}
@@ -57,8 +56,8 @@ export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: G
             <Cartao
               midia={midia}
               imediata={indice < 4}
-              marcada={isMarcada(midia)}
-              onMarcar={(marcar) => mark(midia, marcar)}
+              marcada={marcadas.includes(midia.id)}
+              onMarcar={(marcar) => mark(midia.id, marcar)}
               onAbrir={() => setAberta(midia.id)}
               onBaixar={() => acoes.baixar([midia])}
               onCompartilhar={share && (() => share([midia]))}

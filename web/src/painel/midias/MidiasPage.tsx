@@ -1,6 +1,6 @@
 /** Fotos e Vídeos: what came in of prizes that arrived, to look at, pass on, keep and delete. */
 import { Anchor } from '@mantine/core';
-import { type MidiaDoPainel, telasMidias } from '@pontua/contract/midias-painel';
+import { telasMidias } from '@pontua/contract/midias-painel';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { diasAtras, hoje } from '../../kit/datas.ts';
@@ -21,7 +21,7 @@ export function Component() {
     dataInicial: filtroDia(diasAtras(7)),
     dataFinal: filtroDia(hoje()),
   });
-  const [marcadas, setMarcadas] = useState<readonly MidiaDoPainel[]>([]);
+  const [marcadas, setMarcadas] = useState<readonly number[]>([]);
   // What is not in sight any more must not be deleted along.
   const filtrar = (mudanca: Partial<typeof filtros>) => {
     setMarcadas([]);

@@ -7,8 +7,6 @@ import { api } from '../../api/client.ts';
 import { queryKey } from '../../api/query.ts';
 
 const POR_PAGINA = 24;
-/** Addresses of files hold for a quarter of an hour at least; a page left open keeps its own fresh. */
-const RENOVA_MS = 10 * 60_000;
 
 export interface FiltrosMidias {
   rede: string;
@@ -28,7 +26,6 @@ export function useGaleria({ rede, dataInicial, dataFinal }: FiltrosMidias) {
     queryFn: ({ pageParam, signal }) => api(listMidiasDoPainel, { query: { ...consulta, cursor: pageParam }, signal }),
     initialPageParam: undefined as string | undefined, // The first page comes after nothing.
     getNextPageParam: ({ proxima }) => proxima ?? undefined,
-    refetchInterval: RENOVA_MS,
   });
   const { ref: fimRef, entry } = useIntersection<HTMLDivElement>({ rootMargin: '600px' });
   const noFim = entry?.isIntersecting ?? false;

@@ -25,6 +25,7 @@ import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { filtroDia, filtroId, filtroLigado, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { currentOf } from '../../kit/lista/partes.tsx';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -131,7 +132,7 @@ export function Component() {
       {reciboDe && (
         <Dialogo opened onClose={() => setReciboDe(null)} title="Recibo" size="xl">
           <VisorPaginas
-            paginas={reciboDe.paginas}
+            paginas={currentOf(fonte, reciboDe).paginas}
             descricao={`Recibo: ${fiscalText(reciboDe)} de ${reciboDe.parceiro}`}
           />
         </Dialogo>

@@ -6,6 +6,7 @@ import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
+import { currentOf } from '../../kit/lista/partes.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { celulasRecibo, reciboDe } from './celulas.tsx';
 import { VerRecibo } from './VerRecibo.tsx';
@@ -33,7 +34,7 @@ export function Component() {
         filtros={<FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />}
       />
       {historico.dialogo}
-      {vista && <VerRecibo submissao={vista} onFechar={() => setVista(null)} />}
+      {vista && <VerRecibo submissao={currentOf(fonte, vista)} onFechar={() => setVista(null)} />}
     </>
   );
 }

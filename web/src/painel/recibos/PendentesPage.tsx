@@ -6,6 +6,7 @@ import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
+import { currentOf } from '../../kit/lista/partes.tsx';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { BotaoPara } from '../../kit/Para.tsx';
@@ -69,12 +70,8 @@ export function Component() {
         vazio="Os recibos que os vendedores enviarem aparecem aqui, do mais antigo ao mais novo."
       />
       {historico.dialogo}
-      {vista && <VerRecibo submissao={current(vista, fonte.linhas)} onFechar={() => setVista(null)} />}
+      {vista && <VerRecibo submissao={currentOf(fonte, vista)} onFechar={() => setVista(null)} />}
       {encerrando && <Encerrar submissao={encerrando} onFechar={() => setEncerrando(null)} />}
     </>
   );
 }
-
-/** A receipt that is looked at may have had a page more by the time that it was opened. */
-const current = (vista: Submissao, linhas: readonly Submissao[]): Submissao =>
-  linhas.find(({ id }) => id === vista.id) ?? vista;
