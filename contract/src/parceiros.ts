@@ -64,7 +64,8 @@ export const existeParceiro = endpoint({
 export const VendedorDaVenda = z.object({
   id: z.number(),
   nome: z.string(),
-  cpf: z.string(),
+  /** To who may see it: who types sales has typed it. */
+  cpf: z.string().optional(),
   /** Whether sales of this seller can be scored: neither the seller nor the store is inactive. */
   ativo: FlagResposta,
   codRevenda: z.string(),
@@ -86,7 +87,7 @@ export const findParceiros = endpoint({
     '/painel/vendedores',
   ],
   resumo:
-    'O vendedor de um CPF, com a sua loja; lista vazia: não há, está fora do alcance, ou quem pergunta não vê contatos',
+    'O vendedor de um CPF, com a sua loja; lista vazia: não há, está fora do alcance, ou quem pergunta não vê contatos nem processa vendas',
   query: z.object({
     cpf: Cpf,
     /** A receipt of the seller's: the store is then the one that it was sent from. */

@@ -118,18 +118,24 @@ export const pontuarVenda = endpoint({
   idempotente: true,
   resumo: 'Registra e pontua uma venda',
   body: z.object({
-    venda: z.object({
-      cpf: CpfDaVenda,
-      tipoFiscal: TipoFiscal,
-      identificador: Identificador,
-      realizadoEm: DiaVenda,
-      itens: z
-        .array(ItemDigitado)
-        .min(1, 'Adicione itens antes de processar')
-        .max(200, 'No máximo 200 itens por venda'),
-      /** The receipt it was typed from. */
-      idSubmissao: Id.optional(),
-    }),
+    venda: z
+      .object({
+        /** Of a receipt the seller is who sent it: whoever may not see CPFs leaves it out. */
+        cpf: CpfDaVenda.optional(),
+        tipoFiscal: TipoFiscal,
+        identificador: Identificador,
+        realizadoEm: DiaVenda,
+        itens: z
+          .array(ItemDigitado)
+          .min(1, 'Adicione itens antes de processar')
+          .max(200, 'No máximo 200 itens por venda'),
+        /** The receipt it was typed from. */
+        idSubmissao: Id.optional(),
+      })
+      .refine(({ cpf, idSubmissao }) => cpf !== undefined || idSubmissao !== undefined, {
+        error: 'CPF obrigatório',
+        path: ['cpf'],
+      }),
     enviarMensagem: z.boolean().default(true),
     ...Repetida,
   }),

@@ -25,10 +25,17 @@ import { describeEspera, linkVestigios } from './vestigio.ts';
 /** As far as the lists show them: an inactive one only to those who see them. */
 export const findParceiro = (app: Plataforma, ator: AtorUsuario, id: number) => queries.findById(app.db, ator, id);
 
-/** Who has a CPF. Who may not see CPFs finds nobody by one, and is told only whether it is taken. */
+/**
+ * Who has a CPF. Who may neither see CPFs nor type sales finds nobody by one, and is told only whether it is taken; who types sales has it
+ * from the paper, and is answered the name and the store.
+ */
 export async function findByCpf(app: Plataforma, ator: AtorUsuario, query: { cpf: string; idSubmissao?: number }) {
-  const visiveis = can(ator, 'verContatoParceiro') ? await parceiros.findByCpf(app.db, ator.escopo, query) : [];
-  return { parceiros: visiveis, cadastrado: visiveis.length > 0 || (await parceiros.existsCpf(app.db, query.cpf)) };
+  const [veCpf, digita] = [can(ator, 'verContatoParceiro'), can(ator, 'processarVenda')];
+  const achados = veCpf || digita ? await parceiros.findByCpf(app.db, ator.escopo, query) : [];
+  return {
+    parceiros: veCpf ? achados : achados.map(({ cpf: _, ...vendedor }) => vendedor),
+    cadastrado: achados.length > 0 || (await parceiros.existsCpf(app.db, query.cpf)),
+  };
 }
 
 /** `app` for today, and for what a change of e-mail sends. @param senha of a new one, to be told by message */

@@ -9,16 +9,17 @@ import * as queries from './submissoes.queries.ts';
 /**
  * Takes a seller's waiting receipt for the sale that is being typed from it; two people at the same receipt cannot both, nor
  * at two receipts of the same fiscal document (by the constraint `submissoes_chave_pontuada`).
+ * @param cpf its seller's, where whoever types it sees CPFs
  * @returns whose sale it is: the seller's, in the store that it was sent from
  * @throws AppError nao_encontrado when it is not that seller's, estado_invalido when it waits no more
  */
 export async function processSubmissao(
   trx: Trx,
   escopo: Escopo,
-  { id, cpf, agora }: { id: number; cpf: string; agora: string },
+  { id, cpf, agora }: { id: number; cpf: string | undefined; agora: string },
 ) {
   const recibo = existente(await queries.lock(trx, escopo, id));
-  if (recibo.cpf !== cpf) throw new AppError('nao_encontrado');
+  if (cpf !== undefined && recibo.cpf !== cpf) throw new AppError('nao_encontrado');
   checkEstado(recibo.estado, submissaoCan.process);
   if (!recibo.revendaAtiva) {
     throw new AppError('estado_invalido', 'A loja de onde este recibo foi enviado está inativa');

@@ -10,7 +10,7 @@ import {
 } from '@pontua/contract/submissoes';
 import { sql } from 'kysely';
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { inicio, useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { chaveDe, createVendedora, cupom, foto, listOf, sendOne } from '../../../test/recibos.ts';
@@ -414,6 +414,37 @@ describe('typing the sale of a receipt', () => {
     });
     const estados = [(await look(daAna.id)).estado, (await look(daBia.id)).estado];
     expect(estados.sort()).toEqual(['pendente', 'processada']);
+  });
+
+  test('is scored for its seller by who may not see the CPF; and so is a sale whose CPF they type whole', async () => {
+    const ana = await createVendedora(t());
+    const { id } = await sendOne(ana.cliente);
+    const { db } = t().app;
+    const nivel = db.selectFrom('permissaoTipos').where('id', '=', 1).select('acoes');
+    const { acoes } = await nivel.executeTakeFirstOrThrow();
+    const give = async (dadas: string[]) =>
+      void (await db.updateTable('permissaoTipos').set({ acoes: dadas }).where('id', '=', 1).execute());
+    onTestFinished(() => give(acoes));
+    await give(acoes.filter((acao) => acao !== 'verContatoParceiro'));
+
+    expect(await look(id)).not.toHaveProperty('cpf');
+    const withoutCpf = ({ body }: ReturnType<typeof vendaDe>) => {
+      const { cpf: _, ...venda } = body.venda;
+      return { body: { ...body, venda } };
+    };
+    expect(await equipe.ok(pontuarVenda, withoutCpf(sale(ana, id)))).toMatchObject({ pontos: 10 });
+    expect((await listOf(ana.cliente))[0]).toMatchObject({ id, estado: 'processada' });
+
+    const { cpf, nome } = ana.vendedora;
+    expect((await equipe.ok(findParceiros, { query: { cpf } })).parceiros).toMatchObject([
+      { nome, revenda: ana.revenda.nomeFantasia },
+    ]);
+    const solta = vendaDe(ana.vendedora, [{ codigo: ana.produto.codigo }]);
+    expect(await equipe.falha(pontuarVenda, withoutCpf(solta))).toMatchObject({
+      status: 400,
+      campos: { 'venda.cpf': 'CPF obrigatório' },
+    });
+    expect(await equipe.ok(pontuarVenda, solta)).toMatchObject({ pontos: 10 });
   });
 
   test('of a seller who is in another store by now is a sale of the store and chain it was sent from', async () => {

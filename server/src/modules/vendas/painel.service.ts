@@ -51,7 +51,8 @@ export const findVivas = async (app: Plataforma, ator: AtorUsuario, query: Pedid
 /** Whose sale it is, and in which store: of a receipt the one it was sent from, whatever the seller's store is today. */
 async function findDono(trx: Trx, { escopo }: AtorUsuario, { cpf, idSubmissao }: Digitada['venda'], agora: string) {
   if (idSubmissao === undefined) {
-    const vendedor = await queries.findVendedorByCpf(trx, cpf, (revenda, rede) => noEscopo(escopo, revenda, rede));
+    const vendedor =
+      cpf && (await queries.findVendedorByCpf(trx, cpf, (revenda, rede) => noEscopo(escopo, revenda, rede)));
     if (!vendedor) throw campoInvalido('venda.cpf', 'CPF inválido');
     return { vendedor };
   }

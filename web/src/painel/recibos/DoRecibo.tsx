@@ -50,6 +50,7 @@ export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boo
           <FormVenda
             idSubmissao={submissao.id}
             cpf={submissao.cpf}
+            remetente={{ ...submissao, nome: submissao.parceiro }}
             chaveAcesso={submissao.chaveAcesso}
             focado={focado}
             onProcessada={goOn}

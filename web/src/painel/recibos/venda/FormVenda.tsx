@@ -1,7 +1,6 @@
 /** The sale as it stands on the receipt, from the top down. */
 import { Alert, Checkbox, Group, Kbd, Stack, Text, TextInput, Title } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
-import type { VendedorDaVenda } from '@pontua/contract/parceiros';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import type { VendaProcessada } from '@pontua/contract/vendas';
 import { type ReactNode, useEffect } from 'react';
@@ -12,6 +11,7 @@ import { CampoDia } from '../../../kit/formulario/CampoDia.tsx';
 import { Opcoes } from '../../../kit/formulario/Opcoes.tsx';
 import { CamposItem } from './CamposItem.tsx';
 import { divergencias } from './chave.ts';
+import type { Remetente } from './consultas.ts';
 import { Itens } from './Itens.tsx';
 import { focusFirstEmpty, goOnByEnter, useCtrlEnter, useFocoDepois, useTabToFirstEmpty } from './teclado.ts';
 import { type Origem, useNovaVenda } from './useNovaVenda.ts';
@@ -60,15 +60,19 @@ export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaP
             </Alert>
           ))}
           <div className={classes.campos}>
-            <CampoCpf
-              {...campo('cpf')}
-              label="CPF do vendedor"
-              // A receipt scores for who sent it.
-              readOnly={origem.idSubmissao !== undefined}
-              error={form.errors.cpf ?? venda.falta}
-              description={<Vendedor vendedor={vendedor} buscando={venda.buscando} />}
-              onBlur={() => afterPress(venda.leaveCpf)}
-            />
+            {origem.remetente && origem.cpf === undefined ? (
+              <TextInput label="Vendedor" readOnly value={describeVendedor(origem.remetente)} />
+            ) : (
+              <CampoCpf
+                {...campo('cpf')}
+                label="CPF do vendedor"
+                // A receipt scores for who sent it.
+                readOnly={origem.idSubmissao !== undefined}
+                error={form.errors.cpf ?? venda.falta}
+                description={venda.buscando ? 'Buscando vendedor…' : vendedor && describeVendedor(vendedor)}
+                onBlur={() => afterPress(venda.leaveCpf)}
+              />
+            )}
             <Opcoes
               label="Tipo Fiscal"
               name="tipoFiscal"
@@ -122,10 +126,7 @@ export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaP
   );
 }
 
-function Vendedor({ vendedor, buscando }: { vendedor: VendedorDaVenda | null; buscando: boolean }) {
-  if (buscando) return 'Buscando vendedor…';
-  return vendedor && `${vendedor.nome}, ${vendedor.revenda} (${vendedor.rede})`;
-}
+const describeVendedor = ({ nome, revenda, rede }: Remetente): string => `${nome}, ${revenda} (${rede})`;
 
 /** Whose sale has the number; what was wrong with it stands below, as at any field. */
 function Processada({ tipoFiscal, identificador, parceiro, realizadoEm }: VendaProcessada) {

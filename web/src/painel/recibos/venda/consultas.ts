@@ -10,18 +10,29 @@ import { ApiError, mensagemDe } from '../../../api/erro.ts';
 import { q, queryClient } from '../../../api/query.ts';
 import { faultOfCpf } from './venda.ts';
 
+/** What the form needs of a seller. */
+export type Remetente = Pick<VendedorDaVenda, 'nome' | 'codRevenda' | 'revenda' | 'cnpjRevenda' | 'rede'>;
+
 interface VendedorAchado {
-  vendedor: VendedorDaVenda | null;
+  vendedor: Remetente | null;
   buscando: boolean;
   /** Why this whole CPF is nobody's a sale can be typed for. */
   falta: string | null;
 }
 
-/** Asked as soon as the CPF is whole. The store is that of the receipt, where there is one. */
-export function useVendedor(cpf: string, idSubmissao: number | undefined): VendedorAchado {
+/**
+ * Asked as soon as the CPF is whole. The store is that of the receipt, where there is one.
+ * @param conhecido there is no CPF to ask by, and none is needed
+ */
+export function useVendedor(
+  cpf: string,
+  idSubmissao: number | undefined,
+  conhecido: Remetente | undefined,
+): VendedorAchado {
   const inteiro = digits(cpf).length === 11;
   const valido = inteiro && faultOfCpf(cpf) === null;
   const busca = useQuery({ ...q(findParceiros, { query: { cpf: digits(cpf), idSubmissao } }), enabled: valido });
+  if (conhecido) return { vendedor: conhecido, buscando: false, falta: null };
   if (!valido) return { vendedor: null, buscando: false, falta: inteiro ? 'CPF inválido' : null };
   if (!busca.data) return { vendedor: null, buscando: busca.isPending, falta: busca.error && mensagemDe(busca.error) };
   const [vendedor] = busca.data.parceiros;

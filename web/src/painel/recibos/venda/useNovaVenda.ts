@@ -16,7 +16,7 @@ import { mascaraCpf } from '../../../kit/formulario/mascaras.ts';
 import { useGuardado } from '../../../kit/guardado.ts';
 import { confirmRepetida } from '../../../kit/repetida.ts';
 import { readDocumento } from './chave.ts';
-import { useDuplicada, useVendedor } from './consultas.ts';
+import { type Remetente, useDuplicada, useVendedor } from './consultas.ts';
 import { focusFirstEmpty } from './teclado.ts';
 import { useItens } from './useItens.ts';
 import { useNovoItem } from './useNovoItem.ts';
@@ -33,11 +33,17 @@ import {
 
 export interface Origem {
   idSubmissao?: number | undefined;
+  /** Of a receipt, left out where whoever types it may not see CPFs. */
   cpf?: string | undefined;
+  /** Who sent the receipt. */
+  remetente?: Remetente;
   chaveAcesso?: string | null | undefined;
 }
 
-export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Origem, onProcessada: () => void) {
+export function useNovaVenda(
+  { idSubmissao, cpf = '', remetente, chaveAcesso = null }: Origem,
+  onProcessada: () => void,
+) {
   const elemento = useRef<HTMLFormElement>(null);
   const documento = readDocumento(chaveAcesso);
   const form = useForm<ValoresVenda>({
@@ -50,7 +56,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
     },
   });
   const itens = useItens();
-  const achado = useVendedor(form.values.cpf, idSubmissao);
+  const achado = useVendedor(form.values.cpf, idSubmissao, cpf === '' ? remetente : undefined);
   const novo = useNovoItem(achado.vendedor?.codRevenda);
   const idUsuario = useSession(({ usuario }) => usuario?.id);
   const comecada = form.isDirty() || itens.linhas.length > 0 || novo.comecado;
@@ -126,7 +132,7 @@ export function useNovaVenda({ idSubmissao, cpf = '', chaveAcesso = null }: Orig
     const linhas = await joinNovo();
     // As they are now: the key that sent the form may have completed a field, too.
     const valores = form.getValues();
-    const faltas = faultsOf(valores, linhas ?? itens.linhas);
+    const faltas = faultsOf(valores, linhas ?? itens.linhas, idSubmissao);
     if (achado.falta) faltas.campos.cpf = achado.falta;
     if (linhas === null) faltas.itens = 'Complete ou limpe o item que está sendo digitado';
     if (show(faltas)) {

@@ -99,6 +99,9 @@ describe('the sale', () => {
 
   it('that is whole has no fault, and carries its receipt', () => {
     expect(faultsOf(valores(), [item()])).toEqual({ campos: {}, linhas: new Map(), itens: null });
+    // Whose a receipt is is known without its CPF.
+    expect(faultsOf(valores({ cpf: '' }), [item()]).campos).toEqual({ cpf: 'CPF obrigatório' });
+    expect(faultsOf(valores({ cpf: '' }), [item()], 7).campos).toEqual({});
     expect(toCorpo(valores(), [item()], 7)).toMatchObject({
       venda: { cpf: '52998224725', realizadoEm: '20260610', idSubmissao: 7, itens: [{ codigo: 'P1', qtde: 1 }] },
       enviarMensagem: true,

@@ -100,7 +100,8 @@ type Corpo = EntradaDe<typeof pontuarVenda>['body'];
 
 export const toCorpo = (valores: ValoresVenda, itens: readonly ItemVenda[], idSubmissao?: number): Corpo => ({
   venda: {
-    cpf: digits(valores.cpf),
+    // Of a receipt it is known whose it is, also to who may not see the CPF.
+    cpf: idSubmissao !== undefined && valores.cpf === '' ? undefined : digits(valores.cpf),
     // An empty choice is what the schema has its words for.
     tipoFiscal: valores.tipoFiscal as 'N' | 'C',
     identificador: valores.identificador,
@@ -142,8 +143,8 @@ const nomes = ['cpf', 'tipoFiscal', 'identificador', 'realizadoEm'] as const;
 const isCampo = (campo: string): campo is (typeof nomes)[number] => nomes.some((nome) => nome === campo);
 
 /** All that can be said of a sale before it is sent; the contract's schema has the words, but for what is not there at all. */
-export function faultsOf(valores: ValoresVenda, itens: readonly ItemVenda[]): Faltas {
-  const lida = pontuarVenda.body?.safeParse(toCorpo(valores, itens));
+export function faultsOf(valores: ValoresVenda, itens: readonly ItemVenda[], idSubmissao?: number): Faltas {
+  const lida = pontuarVenda.body?.safeParse(toCorpo(valores, itens, idSubmissao));
   const ditas = lida?.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   const faltas = sortFaltas(Object.fromEntries(ditas));
   if (faltas.campos.cpf) faltas.campos.cpf = faultOfCpf(valores.cpf) ?? faltas.campos.cpf;
