@@ -14,8 +14,9 @@ const cores: Record<CorSerie, string> = {
 const formas = { barra: 'bar', linha: 'line', area: 'area' } as const;
 
 /** Every mark of the values, and every so many of the points: a mark left out here and there would look like one that is not there. */
+const interval = 'equidistantPreserveStart' as const;
 const eixos = (formato: (valor: number) => string) => ({
-  xAxisProps: { interval: 'equidistantPreserveStart' as const },
+  xAxisProps: { interval },
   yAxisProps: { tickFormatter: eixoDe(formato), width: 56, interval: 0 },
 });
 
@@ -51,7 +52,7 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
         orientation={deitado ? 'vertical' : 'horizontal'}
         {...(deitado
           ? {
-              xAxisProps: { tickFormatter: eixoDe(formato) },
+              xAxisProps: { tickFormatter: eixoDe(formato), interval },
               yAxisProps: { width: 140, interval: 0 },
               gridAxis: 'y' as const,
             }
