@@ -59,16 +59,18 @@ export async function restore(app: Plataforma, { ator, id: pedidoId }: PedidoDoP
 const tellDevolvidos = (trx: Trx, dia: string, retornos: readonly Retorno[], agora: string) =>
   tellParceiros(
     trx,
-    retornos.map((retorno) => ({
-      tipo: 'pontuacao',
-      motivo: 'devolucao',
-      assunto: 'Seus pontos voltaram',
-      parceiroId: retorno.parceiroId,
-      nome: retorno.nome,
-      texto: textoDaDevolucao(dia, retorno),
-      chave: `devolucao:${retorno.lancamentoId}`,
-      validaAte: retorno.partes[0]?.dia,
-    })),
+    retornos
+      .filter(({ podeUsar }) => podeUsar)
+      .map((retorno) => ({
+        tipo: 'pontuacao',
+        motivo: 'devolucao',
+        assunto: 'Seus pontos voltaram',
+        parceiroId: retorno.parceiroId,
+        nome: retorno.nome,
+        texto: textoDaDevolucao(dia, retorno),
+        chave: `devolucao:${retorno.lancamentoId}`,
+        validaAte: retorno.partes[0]?.dia,
+      })),
     agora,
   );
 

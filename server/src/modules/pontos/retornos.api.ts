@@ -10,6 +10,8 @@ import type { Lancado } from './lancamentos.queries.ts';
 export interface Retorno {
   parceiroId: number;
   nome: string;
+  /** They can come in and spend them. */
+  podeUsar: boolean;
   /** The last of its entries: two acts have no two alike. */
   lancamentoId: number;
   pontos: number;
@@ -33,11 +35,12 @@ export async function listRetornos(trx: Trx, lancados: readonly Lancado[]): Prom
         join consumos t on t.lancamento_id = c.id and t.pontos < 0
         join lotes l on l.id = t.lote_id
     )
-    select p.id as parceiro_id, p.nome, max(c.id) as lancamento_id, sum(c.pontos) as pontos,
+    select p.id as parceiro_id, p.nome, bool_and(p.ativo and r.ativo) as pode_usar, max(c.id) as lancamento_id, sum(c.pontos) as pontos,
            (select coalesce(jsonb_agg(jsonb_build_object('dia', v.vence_em, 'pontos', v.pontos) order by v.vence_em), '[]')
               from (select vence_em, sum(pontos) as pontos from voltaram where parceiro_id = p.id group by vence_em) v) as partes
       from creditos c
       join parceiros p on p.id = c.parceiro_id
+      join revendas r on r.id = p.revenda_id
      group by p.id
      order by p.id`.execute(trx);
   return rows;

@@ -10,23 +10,23 @@ import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 
+const horaSegundos = 3600;
+const diaSegundos = 24 * horaSegundos;
+
 /**
- * Free attempts, then a pause that doubles up to `teto` seconds. The person's own pause is short and is not asked of an address
- * from which that person got in before, so that a stranger's guessing never keeps the owner out. A shop shares one
- * address, hence its many free attempts.
+ * Free attempts, then a pause that doubles up to `teto` seconds, until there was none for `memoria` seconds. The person's own pause is
+ * short and is not asked of an address from which that person got in before, so that a stranger's guessing does not keep the owner out. A
+ * shop shares one address, hence its many free attempts.
  */
 const politicas = {
-  pessoa: { livres: 10, teto: 30 },
+  pessoa: { livres: 10, teto: 30, memoria: horaSegundos },
   /** Whoever guesses codes has the password, and all the time that a million of them take. */
-  pessoaPeloCodigo: { livres: 10, teto: 900 },
-  par: { livres: 4, teto: 300 },
-  endereco: { livres: 40, teto: 60 },
+  pessoaPeloCodigo: { livres: 10, teto: 900, memoria: diaSegundos },
+  par: { livres: 4, teto: 300, memoria: horaSegundos },
+  endereco: { livres: 40, teto: 60, memoria: horaSegundos },
 } as const;
 type Politica = keyof typeof politicas;
 
-/** Attempts older than this are forgotten. */
-const memoriaSegundos = 3600;
-const diaSegundos = 24 * 3600;
 /** How long an address stays known after a person got in from it. */
 const conhecidoSegundos = 60 * diaSegundos;
 
@@ -147,13 +147,13 @@ async function isConhecida(trx: Trx, chave: string, agora: string): Promise<bool
 
 /** A moment that lies further ahead than the pause is of a clock that was put back since: nobody waits until it comes. */
 async function count(trx: Trx, politica: Politica, chave: string, agora: string): Promise<void> {
-  const { livres, teto } = politicas[politica];
+  const { livres, teto, memoria } = politicas[politica];
   const pausa = sql`make_interval(secs => case when t.falhas < ${livres} then 0
                                                else least(${teto}, power(2, least(t.falhas - ${livres}, 20))) end)`;
   const { rows } = await sql<{ espera: number }>`
     insert into tentativas_login as t (chave, falhas, ultima_em) values (${chave}, 1, ${agora})
     on conflict (chave) do update
-       set falhas = case when t.ultima_em < ${agora}::timestamptz - make_interval(secs => ${memoriaSegundos}) then 1 else t.falhas + 1 end,
+       set falhas = case when t.ultima_em < ${agora}::timestamptz - make_interval(secs => ${memoria}) then 1 else t.falhas + 1 end,
            ultima_em = excluded.ultima_em
      where t.ultima_em + ${pausa} <= ${agora}::timestamptz or t.ultima_em - ${pausa} > ${agora}::timestamptz
     returning 0 as espera`.execute(trx);

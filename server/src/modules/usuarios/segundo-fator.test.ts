@@ -208,6 +208,20 @@ describe('the login', () => {
       t().clock.avanca({ seconds: 40 });
     }
     expect(esperas).toEqual([24]);
+    // An hour of silence gives no more free tries, a day does.
+    const guess = async (n: number) =>
+      (
+        await t().app.http.inject({
+          method: 'POST',
+          url: loginSegundoFator.path,
+          payload: { desafio: await challenge(), codigo: '000000' },
+          remoteAddress: `10.8.9.${n}`,
+        })
+      ).statusCode;
+    t().clock.avanca({ minutes: 61 });
+    expect([await guess(1), await guess(2)]).toEqual([400, 429]);
+    t().clock.avanca({ hours: 25 });
+    expect([await guess(3), await guess(4)]).toEqual([400, 400]);
   });
 
   test('five wrong codes of a day, over however many challenges, are told to the owner by mail, once', async () => {

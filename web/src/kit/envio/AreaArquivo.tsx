@@ -88,6 +88,7 @@ export function AreaArquivo({
           variant="subtle"
           size="compact-sm"
           mt={4}
+          aria-label={`Tirar ${arquivo.name}`}
           onClick={() => {
             onArquivo(null);
             campo.current?.focus();

@@ -36,7 +36,20 @@ export function Regulamento({ conteudo }: LeituraProps) {
   );
 }
 
-export function Privacidade({ conteudo }: LeituraProps) {
+function Privacidade({ conteudo }: LeituraProps) {
+  return (
+    <MolduraPrivacidade>
+      <SecoesPrivacidade conteudo={conteudo} />
+    </MolduraPrivacidade>
+  );
+}
+
+export const SecoesPrivacidade = ({ conteudo }: LeituraProps) => (
+  <Secoes secoes={conteudo === null ? privacidade : partesDe(conteudo)} />
+);
+
+/** What it is, and who answers for it: there also while its parts cannot be had. */
+export function MolduraPrivacidade({ children }: { children: ReactNode }) {
   const { nome, telefone, email, atendimento } = useMarca();
   return (
     <Stack gap="lg">
@@ -44,7 +57,7 @@ export function Privacidade({ conteudo }: LeituraProps) {
         Esta política diz quais dados seus o programa {nome} guarda, para quê, com quem os divide e o que você pode
         pedir, de acordo com a Lei Geral de Proteção de Dados (Lei 13.709/2018).
       </Text>
-      <Secoes secoes={conteudo === null ? privacidade : partesDe(conteudo)} />
+      {children}
       <section>
         <Title order={2} size="h4" mb={6}>
           Fale com a gente

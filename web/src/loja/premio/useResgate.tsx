@@ -1,7 +1,6 @@
 /** Redeeming, from the form to the list of redemptions: check, ask, do, say the new balance. */
 import { schemaResolver, useForm } from '@mantine/form';
 import { contaPontos } from '@pontua/contract/money';
-import { getExtrato } from '@pontua/contract/pontuacoes';
 import { listVitrine, type PremioVitrine } from '@pontua/contract/premios';
 import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
 import { getRevendaPorCnpj } from '@pontua/contract/revendas';
@@ -50,7 +49,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
     focusFirstFault(elemento.current);
   };
   const resgatar = useAcao(createResgate, {
-    atualiza: [listMeusResgates, getExtrato, listVitrine],
+    atualiza: [listMeusResgates],
     seFoiFeito: <ConfiraAntes />,
     // What it says of balance, prize and store stands beside them; what cannot be had today is offered no more.
     aoRecusar: () => Promise.all([refreshParceiro(), invalidate(listVitrine, getRevendaPorCnpj)]),

@@ -9,7 +9,7 @@ import { useSession } from '../../api/session.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
 import { temaLoja } from '../../kit/tema.ts';
-import { Privacidade } from '../../kit/textos/Leitura.tsx';
+import { MolduraPrivacidade, SecoesPrivacidade } from '../../kit/textos/Leitura.tsx';
 import { useTitulo } from '../../kit/titulo.ts';
 import { paths } from '../../paths.ts';
 import classes from './privacidade.module.css';
@@ -30,7 +30,9 @@ export function Component() {
         <Title order={1} tabIndex={-1} data-titulo-pagina className={classes.titulo}>
           {titulo}
         </Title>
-        <Consulta query={texto}>{({ conteudo }) => <Privacidade conteudo={conteudo} />}</Consulta>
+        <MolduraPrivacidade>
+          <Consulta query={texto}>{({ conteudo }) => <SecoesPrivacidade conteudo={conteudo} />}</Consulta>
+        </MolduraPrivacidade>
       </main>
     </MantineThemeProvider>
   );
