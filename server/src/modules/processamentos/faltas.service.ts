@@ -12,6 +12,7 @@ import { csvInicio, csvLine } from '../../platform/csv.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { ArquivoResposta, PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { lastFilled } from '../../platform/spreadsheets/colunas.ts';
 import { type Celula, type Formato, readOriginais } from '../../platform/spreadsheets/planilha.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { findVisivel } from './envios.queries.ts';
@@ -59,16 +60,22 @@ async function* listFaltas(
   try {
     const caminho = join(pasta, 'arquivo');
     await pipeline(await app.files.open(chave), createWriteStream(caminho));
+    let largura = 0;
     for await (const lote of readOriginais(caminho, formato, colunas)) {
       for (const { linha, celulas, cabecalho } of lote) {
+        if (cabecalho) largura = celulas.length;
         const erro = cabecalho ? 'Erro' : faltas.get(linha);
-        if (erro !== undefined) yield [...celulas.map(presentable), erro];
+        if (erro !== undefined) yield [...asWide(celulas, largura).map(presentable), erro];
       }
     }
   } finally {
     await rm(pasta, { recursive: true, force: true });
   }
 }
+
+/** Blank cells at the end of a row may be there or not: with them what follows stands in the column that the header has for it. */
+const asWide = (celulas: readonly Celula[], largura: number): Celula[] =>
+  Array.from({ length: Math.max(largura, lastFilled(celulas) + 1) }, (_, n) => celulas[n] ?? null);
 
 /** No column needs more, and ten thousand lines of the longest cells would be more than anybody's memory. */
 const maximoCaracteres = 1000;

@@ -6,7 +6,7 @@ import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { getFaltas, getProcessamento } from '@pontua/contract/processamentos';
 import { uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { sql } from 'kysely';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { planilhaVendas } from '../../../test/planilha.ts';
@@ -627,6 +627,32 @@ test('a sale with a faulty line is held back whole, and the file to mend carries
     .select('parametros')
     .executeTakeFirstOrThrow();
   expect(parametros).toEqual({ arquivo: 'vendas-linhas-para-corrigir.xlsx', processamento: processamento.id });
+});
+
+describe('the file to mend has what is wrong in its own column, and comes in once mended', () => {
+  test('of a workbook whose last columns are blank', async () => {
+    const linha = ['52998224725', 'N', 'EM-1', '01/06/2026', 'NAO-HA', 1, 10, null, null];
+    const { processamento } = await enviaVendas({ nome: 'v.xlsx', conteudo: await planilhaVendas([linha]) });
+    const { bytes } = await equipe.envia(getFaltas, { params: { id: processamento.id } });
+    const { readXlsx, writeXlsx } = await import('hucre/xlsx');
+    const [titulos = [], ruim = []] = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
+    expect(ruim[titulos.indexOf('Erro')]).toBe('Código: Produto não encontrado: NAO-HA');
+    const rows = [titulos, ruim.map((celula) => (celula === 'NAO-HA' ? 'PX-1001' : celula))];
+    const conteudo = Buffer.from(await writeXlsx({ sheets: [{ name: 'V', rows }] }));
+    expect(await enviaVendas({ nome: 'v.xlsx', conteudo })).toMatchObject({ total: 1, erros: [] });
+  });
+
+  test('of a CSV whose lines end in more blank cells than its header, or in fewer', async () => {
+    const { nome, conteudo } = csv(
+      '11222333000181;08/05/2026;EM 2;NAO-HA;1;10,00;;;',
+      '11222333000181;08/05/2026;EM 3;NAO-HA;1;10,00',
+    );
+    const enviado = await enviaHistorico({ nome, conteudo: conteudo.replace('Valor Total', 'Valor Total;Obs') });
+    const { texto } = await equipe.envia(getFaltas, { params: { id: enviado.processamento.id } });
+    expect(texto).toContain(';10,00;;Código: Produto não encontrado: NAO-HA');
+    const emendado = await enviaHistorico({ nome, conteudo: texto.replaceAll(';NAO-HA;', ';PX-1001;') });
+    expect(emendado).toMatchObject({ total: 2, erros: [] });
+  });
 });
 
 test('a line that does not say of which sale it is holds back those that it may be of', async () => {
