@@ -78,8 +78,6 @@ const emailSender =
 
 const ilegivel: ResultadoEnvio = { tipo: 'recusada', erro: 'A mensagem foi cifrada com outra CHAVE_DADOS' };
 
-const semResposta: readonly Resultado['tipo'][] = ['indisponivel', 'incerta'];
-
 interface Vez {
   encerrando: AbortSignal;
   /** Of the destinations of this channel, the push services that were found out. */
@@ -98,10 +96,11 @@ async function drain(app: Plataforma, canal: Canal, enviar: Enviar, { encerrando
     const texto = openTexto(app, mensagem.texto);
     const resultado: Resultado = texto === null ? ilegivel : await enviar({ ...mensagem, texto });
     await record(app, mensagem, resultado);
+    const semResposta = resultado.tipo === 'indisponivel' || resultado.tipo === 'incerta';
     if (canal !== 'push') {
-      if (resultado.tipo === 'indisponivel') return;
+      if (semResposta) return;
       // Whose browser named a service that never answers keeps nobody else's waiting.
-    } else if (semResposta.includes(resultado.tipo)) fora.add(mensagem.destino);
+    } else if (semResposta) fora.add(mensagem.destino);
   }
 }
 

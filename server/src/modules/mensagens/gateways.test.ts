@@ -102,8 +102,9 @@ describe('cada gateway recebe o que a sua documentação pede', () => {
 describe('o que se sabe da mensagem depois da chamada', () => {
   test.each([
     [400, 'recusada'],
-    [404, 'recusada'],
     [422, 'recusada'],
+    [404, 'indisponivel'],
+    [405, 'indisponivel'],
     [401, 'indisponivel'],
     [403, 'indisponivel'],
     [429, 'indisponivel'],
@@ -118,18 +119,37 @@ describe('o que se sabe da mensagem depois da chamada', () => {
     });
   });
 
+  test.each([
+    ['um telefone desligado', 400, 'Connection Closed'],
+    ['uma instância que não há', 400, 'The "loja" instance does not exist'],
+    ['uma instância que não há', 404, 'The "loja" instance does not exist'],
+  ])('%s é da conta, e a mensagem pode ir depois', async (_que, status, palavras) => {
+    answer(status, { status, error: 'Bad Request', response: { message: [palavras] } });
+    expect(await sendWhatsapp(config(), envio, { fetch })).toEqual({
+      tipo: 'indisponivel',
+      erro: `O gateway respondeu ${status}: ${palavras}`,
+    });
+  });
+
+  test('um número sem WhatsApp é dito por extenso', async () => {
+    const message = [{ jid: '5511988887777@s.whatsapp.net', exists: false, number: '5511988887777' }];
+    answer(400, { status: 400, error: 'Bad Request', response: { message } });
+    const resultado = await sendWhatsapp(config(), envio, { fetch });
+    expect(resultado).toEqual({ tipo: 'recusada', erro: 'Este número não tem WhatsApp' });
+  });
+
   test('um redirecionamento não é seguido', async () => {
     responde = ({ url }, _req, res) => {
       if (url === '/outro') res.writeHead(201).end('{"key":{"id":"1"}}');
       else res.writeHead(302, { location: '/outro' }).end();
     };
-    expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'recusada' });
+    expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'indisponivel' });
     expect(vistos.map(({ url }) => url)).toEqual(['/message/sendText/loja%201']);
   });
 
   test('uma página qualquer com 200 não conta como envio', async () => {
     responde = (_visto, _req, res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Oi</h1>');
-    expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'recusada' });
+    expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'indisponivel' });
   });
 
   test('sem resposta a tempo, não se sabe', async () => {

@@ -97,15 +97,29 @@ const Aceite = z.union([
   z.object({ messages: z.tuple([z.object({ id: z.string() })]) }).transform(({ messages }) => messages[0].id),
 ]);
 
+/** Evolution of a number that nobody has on WhatsApp. */
+const SemWhatsapp = z.object({ response: z.object({ message: z.tuple([z.object({ exists: z.literal(false) })]) }) });
+
 function resultadoDe(status: number, corpo: string): ResultadoEnvio {
   if (status >= 200 && status < 300) return aceite(status, corpo);
-  const erro = `O gateway respondeu ${status}${palavrasDe(corpo)}`;
+  if (SemWhatsapp.safeParse(json(corpo)).success) return { tipo: 'recusada', erro: 'Este número não tem WhatsApp' };
+  const palavras = palavrasDe(corpo);
+  const erro = `O gateway respondeu ${status}${palavras}`;
   // 504 comes from something between us and the gateway, which may have taken the message.
   if (status === 504) return { tipo: 'incerta', erro };
-  // A wrong token or a limit is the account's trouble, not the message's: it can go once that is mended.
-  if (status >= 500 || [401, 403, 408, 429].includes(status)) return { tipo: 'indisponivel', erro };
+  if (isDaConta(status, palavras)) return { tipo: 'indisponivel', erro };
   return { tipo: 'recusada', erro };
 }
+
+/**
+ * A wrong token, a limit, another address, a phone that is off, an instance or a number of ours that is not there: the account's trouble,
+ * not the message's, which can go once that is mended.
+ */
+const isDaConta = (status: number, palavras: string): boolean =>
+  status < 400 ||
+  status >= 500 ||
+  [401, 403, 404, 405, 408, 429].includes(status) ||
+  /connection closed|does not exist/i.test(palavras);
 
 /** A gateway may quote what it was asked with; its token is told to nobody. */
 const withoutToken = (corpo: string, token: string): string =>
@@ -141,7 +155,7 @@ function palavrasDe(corpo: string): string {
 function aceite(status: number, corpo: string): ResultadoEnvio {
   const lido = Aceite.safeParse(json(corpo));
   if (lido.success) return { tipo: 'enviada', gatewayId: lido.data };
-  return { tipo: 'recusada', erro: `O gateway respondeu ${status} sem confirmar a mensagem. Confira a URL` };
+  return { tipo: 'indisponivel', erro: `O gateway respondeu ${status} sem confirmar a mensagem. Confira a URL` };
 }
 
 function json(texto: string): unknown {

@@ -114,6 +114,17 @@ describe('a fila', () => {
     expect((await kept()).every(({ estado }) => estado === 'enviada')).toBe(true);
   });
 
+  test('um gateway que não responde deixa em dúvida uma mensagem de cada vez, e as outras esperam', async () => {
+    answer = refuse(504);
+    await queue(...Array.from({ length: 20 }, (_, n) => ({ texto: `m${n}` })));
+    await send();
+    const duvidosas = enviados.length;
+    expect(duvidosas).toBeLessThanOrEqual(4);
+    const estados = (await kept()).map(({ estado }) => estado);
+    expect(estados.filter((estado) => estado === 'falhou')).toHaveLength(duvidosas);
+    expect(estados.filter((estado) => estado === 'na_fila')).toHaveLength(20 - duvidosas);
+  });
+
   test('uma mensagem que nunca é aceita espera cada vez mais e por fim falha', async () => {
     answer = refuse(500);
     await queue({});
