@@ -60,6 +60,7 @@ export const floors: readonly Record<string, readonly string[]>[] = [
       'pontuacoes',
       'alocacoes',
       'retencoes',
+      'envios_por_avisar',
     ],
     resgates: ['resgates'],
     entrada: [],

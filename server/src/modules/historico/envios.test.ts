@@ -1,4 +1,5 @@
 /** An upload on its way: seen by those who may, followed step by step, and stopped. */
+import { pontuarVenda } from '@pontua/contract/pontuacoes';
 import { cancelProcessamento, getProcessamento, listProcessamentos } from '@pontua/contract/processamentos';
 import { deleteRevenda } from '@pontua/contract/revendas';
 import { uploadHistorico } from '@pontua/contract/uploads';
@@ -6,8 +7,10 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { acceptHistorico } from '../../../test/importacao/aceito.ts';
+import { vendaDe } from '../../../test/vendas.ts';
 import { cameCompras } from '../geracoes/geracoes.queries.ts';
 import { execute, type Importador } from '../processamentos/execucao.api.ts';
+import { tellEncerrados } from '../vendas/alocacao.api.ts';
 import { importadorHistorico } from './historico.importador.ts';
 
 const t = useTestApp();
@@ -151,6 +154,56 @@ test('the administration sees all; where it is restricted, those of senders who 
   expect(await seen(preso.cliente)).toEqual([false, true, false]);
   const restrita = await t().nivel(2, { redes: [redeId] });
   expect(await restrita.falha(cancelProcessamento, { params: livre.params })).toMatchObject({ status: 404 });
+});
+
+test('a seller is told once of a file, after its end, whatever fell on the way, and of what went in of a cancelled one', async () => {
+  const { app, fabricas } = t();
+  const { cnpj, id: revendaId } = await fabricas.revenda({ tipoPontuacao: 0 });
+  const vendedora = await fabricas.parceiro({ revendaId, celular: '11988887777' });
+  const { codigo } = await fabricas.produto({ valorPontos: 10 });
+  const operadora = await t().nivel(1);
+  const waits = (identificador: string, qtde: number) =>
+    operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo, qtde }], { identificador }, true));
+  const sends = (documento: string, quantas: number) =>
+    send(
+      [
+        cabecalho,
+        ...Array.from({ length: quantas }, (_, n) => `${cnpj};08/05/2026;${documento}${n};${codigo};1;10`),
+      ].join('\r\n'),
+    );
+  /** Of points, without the greeting. */
+  const ditas = async () => {
+    const mensagens = await app.db
+      .selectFrom('mensagens')
+      .where('parceiroId', '=', vendedora.id)
+      .where('chave', 'like', 'pontuacao:%')
+      .select('texto')
+      .orderBy('id')
+      .execute();
+    return mensagens.map(({ texto }) => texto.replace(/^Olá, \S+! /, ''));
+  };
+
+  await waits('AV1', 2);
+  await waits('AV2', 1);
+  const { params } = await sends('AV', 4);
+  const fall = async (passo: number) => {
+    if (passo === 3) throw new Error('caiu');
+  };
+  await expect(work(params.id, fall)).rejects.toThrow('caiu');
+  expect(await ditas()).toEqual([]);
+  await work(params.id, async () => undefined);
+  expect(await ditas()).toEqual(['Suas 2 vendas foram pontuadas: você ganhou 30 pontos.']);
+
+  // One unit of the file before is left.
+  await waits('AV3', 3);
+  const parada = await sends('AW', 3);
+  await work(parada.params.id, async (passo) => {
+    if (passo === 2) await parada.cliente.ok(cancelProcessamento, { params: parada.params });
+  });
+  await tellEncerrados(app);
+  expect((await ditas()).slice(-1)).toEqual(['Sua venda AV3 foi pontuada: você ganhou 10 pontos.']);
+  expect(await ditas()).toHaveLength(3);
+  expect(await app.db.selectFrom('enviosPorAvisar').selectAll().execute()).toEqual([]);
 });
 
 const linhaDe = (cnpj: string, documento: string) => `${cnpj};08/05/2026;${documento};PX-1;1;10`;

@@ -6,7 +6,7 @@ import { loadLinhas } from '../processamentos/carga.api.ts';
 import type { Aberto, Faixa, Importador, Passo } from '../processamentos/execucao.api.ts';
 import { maximoFrentes } from '../processamentos/frentes.api.ts';
 import { lockSaldos, settleUnidades } from '../unidades/unidades.api.ts';
-import { allocate } from '../vendas/alocacao.api.ts';
+import { allocate, tellEncerrados } from '../vendas/alocacao.api.ts';
 import type { Parametros } from './historico.celulas.ts';
 import * as queries from './importacao.queries.ts';
 
@@ -29,7 +29,10 @@ export const importadorHistorico = (app: Plataforma): Importador => ({
   open: queries.openPreparado,
   apply: (trx, processamento, faixa) => applyFaixa(app, trx, processamento, faixa),
   listLinhas: (trx, { id }, faixa) => queries.listLinhas(trx, id, faixa),
-  forget: queries.forgetPreparado,
+  forget: async (db) => {
+    await tellEncerrados(app);
+    await queries.forgetPreparado(db);
+  },
 });
 
 async function applyFaixa(app: Plataforma, trx: Trx, { id, responsavel }: Aberto, faixa: Faixa): Promise<Passo> {
@@ -38,7 +41,12 @@ async function applyFaixa(app: Plataforma, trx: Trx, { id, responsavel }: Aberto
   const agora = app.clock.now();
   const { linhas, novas, iguais, corrigidas, mudancas } = await queries.applyRange(trx, { id, ...faixa, agora });
   await settleUnidades(trx, mudancas);
-  const { unidades, pontuacaoIds, pontos, separados } = await allocate(trx, { pares: mudancas, responsavel, agora });
+  const { unidades, pontuacaoIds, pontos, separados } = await allocate(trx, {
+    pares: mudancas,
+    responsavel,
+    agora,
+    envio: id,
+  });
   return {
     resultado: {
       total: linhas,

@@ -132,11 +132,13 @@ test('sales within the balance become points, the rest waits, and a later purcha
   const liberada = await enviaHistorico(csv('12.ABC.345/01DE-35;08/05/2026;NF 9;PX-1010;5;63,75'));
   expect(liberada.processamento.resultado).toMatchObject({ novas: 1, pontuadas: 5 });
   expect(await pontos()).toEqual([60, 0.75, 30]);
-  const { mensagens } = await t()
-    .app.db.selectFrom('mensagens')
-    .select((eb) => eb.fn.countAll<number>().as('mensagens'))
-    .executeTakeFirstOrThrow();
-  expect(mensagens).toBeGreaterThan(0);
+  const listChaves = async () => {
+    const chaves = await t().app.db.selectFrom('mensagens').select('chave').distinct().orderBy('chave').execute();
+    return chaves.map(({ chave }) => chave);
+  };
+  // After the end of each.
+  const avisos = [enviada, liberada].map(({ processamento }) => `pontuacao:envio:${processamento.id}`);
+  await expect.poll(listChaves).toEqual(avisos.sort());
 
   const repetida = await enviaVendas(await arquivo('vendas.xlsx'));
   expect(repetida.total).toBe(0);

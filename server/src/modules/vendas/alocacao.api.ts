@@ -8,6 +8,8 @@ import { contaPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import type { Trx } from '../../platform/db/database.ts';
 import { partly } from '../../platform/db/parte.ts';
+import { transact } from '../../platform/db/transacao.ts';
+import type { Plataforma } from '../../platform/plataforma.ts';
 import { tellParceiros } from '../mensagens/avisos.api.ts';
 import { creditTravados, lockParceiros, venceEm } from '../pontos/pontos.api.ts';
 import { moveApart, noteSeparados, type Separado } from '../pontos/separacao.api.ts';
@@ -32,6 +34,8 @@ export interface Alocacao {
   antes?: () => Promise<unknown>;
   /** Nobody is told of the points. */
   semAviso?: boolean;
+  /** The upload of which this is a step: sellers are told of all of it after its end (`tellEncerrados`). */
+  envio?: number;
 }
 
 export type Alocado = queries.Alocado & { separados: Separado[] };
@@ -78,9 +82,22 @@ async function scoreAndCredit(trx: Trx, alocacao: Alocacao, exceto: readonly Sep
     return creditTravados(trx, { pontuacaoIds, parceiroIds: parte, responsavel, agora });
   });
   refuse(creditados.separados, firmes);
-  if (avisar && !alocacao.semAviso) await tellSellers(trx, pontuacaoIds, agora);
+  if (avisar && !alocacao.semAviso) await tell(trx, alocacao, pontuacaoIds);
   return alocado;
 }
+
+const tell = (trx: Trx, { envio, agora }: Alocacao, pontuacaoIds: readonly number[]): Promise<void> =>
+  envio === undefined ? tellSellers(trx, { pontuacaoIds, agora }) : queries.keepPorAvisar(trx, envio, pontuacaoIds);
+
+/** Of uploads that have ended, however they did: each seller once, of what all steps scored and still stands. */
+export const tellEncerrados = ({ db, clock }: Plataforma): Promise<void> =>
+  transact(db, async (trx) => {
+    const encerrados = Map.groupBy(await queries.takePorAvisar(trx), ({ processamentoId }) => processamentoId);
+    for (const [envio, passos] of encerrados) {
+      const pontuacaoIds = passos.flatMap(({ pontuacoes }) => pontuacoes);
+      await tellSellers(trx, { pontuacaoIds, agora: clock.now(), chave: `pontuacao:envio:${envio}` });
+    }
+  });
 
 function refuse(separados: Separado[], firmes: readonly number[]): void {
   const firme = separados.find(({ parceiroId }) => firmes.includes(parceiroId));
@@ -105,7 +122,10 @@ async function scoreWaiting(
   return alocado;
 }
 
-async function tellSellers(trx: Trx, pontuacaoIds: readonly number[], agora: string): Promise<void> {
+async function tellSellers(
+  trx: Trx,
+  { pontuacaoIds, agora, chave }: { pontuacaoIds: readonly number[]; agora: string; chave?: string },
+): Promise<void> {
   const avisados = await queries.listAvisados(trx, pontuacaoIds);
   const avisos = avisados.map(({ parceiroId, nome, pedida, primeira, ...pontuado }) => ({
     tipo: 'pontuacao' as const,
@@ -113,7 +133,7 @@ async function tellSellers(trx: Trx, pontuacaoIds: readonly number[], agora: str
     parceiroId,
     nome,
     texto: textoPontuado(pontuado),
-    chave: `pontuacao:${primeira}`,
+    chave: chave ?? `pontuacao:${primeira}`,
     // A push or an e-mail is the seller's own wish; a WhatsApp also waits for the sale that asks for it.
     semWhatsapp: !pedida,
     rascunho: true,

@@ -172,6 +172,23 @@ const escritas = (entrando: Pontuando['entrando']): RawBuilder<unknown> =>
     )`
     : sql``;
 
+/** Until the upload has ended. */
+export async function keepPorAvisar(trx: Trx, processamentoId: number, pontuacoes: readonly number[]): Promise<void> {
+  await trx
+    .insertInto('enviosPorAvisar')
+    .values({ processamentoId, pontuacoes: [...pontuacoes] })
+    .execute();
+}
+
+/** Of uploads that have ended. */
+export async function takePorAvisar(trx: Trx): Promise<{ processamentoId: number; pontuacoes: number[] }[]> {
+  const { rows } = await sql<{ processamentoId: number; pontuacoes: number[] }>`
+    delete from envios_por_avisar
+     where processamento_id in (select id from processamentos where estado not in ('na_fila', 'processando'))
+    returning processamento_id, pontuacoes`.execute(trx);
+  return rows;
+}
+
 export interface Avisado {
   parceiroId: number;
   nome: string;
@@ -188,13 +205,14 @@ export interface Avisado {
 /** Sellers to be told of these scorings, one row each however many there are: it was asked for with a sale, or they want it. */
 export async function listAvisados(trx: Trx, pontuacaoIds: readonly number[]): Promise<Avisado[]> {
   const { rows } = await sql<Avisado>`
-    select p.id as parceiro_id, p.nome, count(*) as vendas, min(v.identificador) as identificador,
+    select p.id as parceiro_id, p.nome, count(distinct v.id) as vendas, min(v.identificador) as identificador,
            sum(n.total_pontos) as pontos, bool_or(${pedida}) as pedida, min(n.id) as primeira
       from pontuacoes n
       join vendas v on v.id = n.venda_id
       join parceiros p on p.id = n.parceiro_id
      where n.id = any (${pontuacaoIds}::bigint[])
        and n.total_pontos > 0
+       and n.cancelada_em is null
        and p.ativo
        and (${pedida}
             or exists (select from push_inscricoes i where i.parceiro_id = p.id)

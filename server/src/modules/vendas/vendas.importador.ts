@@ -6,7 +6,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { loadLinhas } from '../processamentos/carga.api.ts';
 import type { Aberto, Faixa, Importador, Passo } from '../processamentos/execucao.api.ts';
 import { maximoFrentes } from '../processamentos/frentes.api.ts';
-import { allocate } from './alocacao.api.ts';
+import { allocate, tellEncerrados } from './alocacao.api.ts';
 import { setApartParecidas } from './conhecidas.queries.ts';
 import * as queries from './importacao.queries.ts';
 import type { Parametros } from './vendas.celulas.ts';
@@ -34,7 +34,10 @@ export const importadorVendas = (app: Plataforma): Importador => ({
   open: queries.openPreparadas,
   apply: (trx, processamento, faixa) => applyFaixa(app, trx, processamento, faixa),
   listLinhas: (trx, _, faixa) => queries.listLinhas(trx, faixa),
-  forget: queries.forgetPreparadas,
+  forget: async (db) => {
+    await tellEncerrados(app);
+    await queries.forgetPreparadas(db);
+  },
 });
 
 async function applyFaixa(
@@ -54,6 +57,7 @@ async function applyFaixa(
     entrando: queries.entrando,
     responsavel,
     agora,
+    envio: id,
   });
   return {
     resultado: {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs.ts';
 import { execute } from '../processamentos/execucao.api.ts';
+import { tellEncerrados } from './alocacao.api.ts';
 import { forgetPreparadas } from './importacao.queries.ts';
 import { importadorVendas } from './vendas.importador.ts';
 
@@ -13,6 +14,7 @@ export const jobs = {
   'vendas.limpa': job(
     z.object({}),
     async (_dados, app) => {
+      await tellEncerrados(app);
       await forgetPreparadas(app.db);
     },
     { cron: '20 6 * * *' },

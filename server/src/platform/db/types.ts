@@ -284,6 +284,11 @@ export interface Duvidas {
   vendaId: number;
 }
 
+export interface EnviosPorAvisar {
+  pontuacoes: ArrayType<number>;
+  processamentoId: number;
+}
+
 export interface EscolhasAviso {
   canal: string;
   ligado: boolean;
@@ -1085,6 +1090,7 @@ export interface DB {
   demonstracao: Demonstracao;
   desafiosLogin: DesafiosLogin;
   duvidas: Duvidas;
+  enviosPorAvisar: EnviosPorAvisar;
   escolhasAviso: EscolhasAviso;
   estoques: Estoques;
   exportacoes: Exportacoes;
