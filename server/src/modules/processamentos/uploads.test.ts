@@ -294,6 +294,65 @@ test('what was cancelled does not come back by a file that has it just so; mende
   expect(await saldo()).toBe(20);
 });
 
+test('a sale that was mended is not taken for the one that is there because its value is the same; cancelled, it comes in', async () => {
+  const { app, fabricas } = t();
+  const { id: redeId } = await fabricas.rede({ controlaSaldo: false });
+  const { id: revendaId } = await fabricas.revenda({ redeId, tipoPontuacao: 0 });
+  const { id, cpf } = await fabricas.parceiro({ revendaId });
+  const venda = (codigo: string, qtde: number, valor: number) => [
+    cpf,
+    'C',
+    '951',
+    '03/06/2026',
+    codigo,
+    qtde,
+    valor,
+    0,
+    null,
+  ];
+  const sends = async (...linhas: ReturnType<typeof venda>[]) => {
+    const { processamento, erros } = await enviaVendas({ nome: 'v.xlsx', conteudo: await planilhaVendas(linhas) });
+    const { total, jaEnviadas, canceladas = 0 } = processamento.resultado;
+    return [total, jaEnviadas, canceladas, [...new Set(erros.map(({ mensagem }) => mensagem))]];
+  };
+  const comoEra = [venda('PX-1010', 2, 10), venda('PX-1009', 1, 20)];
+  const outroProduto = [venda('PX-1010', 2, 10), venda('PX-1008', 1, 20)];
+  const outraQuantidade = [venda('PX-1010', 4, 5), venda('PX-1009', 1, 20)];
+  expect(await sends(...comoEra)).toEqual([1, 0, 0, []]);
+  expect(await sends(...comoEra.toReversed())).toEqual([0, 1, 0, []]);
+  for (const emendada of [outroProduto, outraQuantidade])
+    expect(await sends(...emendada)).toEqual([0, 0, 0, ['Venda já processada com outros dados']]);
+  // Of a store that its seller has left.
+  const move = (para: number) =>
+    app.db.updateTable('parceiros').set({ revendaId: para }).where('id', '=', id).execute();
+  await move((await fabricas.revenda({ redeId, tipoPontuacao: 0 })).id);
+  expect(await sends(...outroProduto)).toEqual([0, 0, 0, ['Venda já processada com outros dados']]);
+  expect(await sends(...comoEra)).toEqual([0, 1, 0, []]);
+  await move(revendaId);
+
+  // The same products by other codes.
+  const nomeada = { codigo: 'PX-1009', nome: 'x' };
+  const { id: produtoId } = await app.db
+    .selectFrom('produtos')
+    .where('codigo', '=', nomeada.codigo)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await app.db
+    .insertInto('produtosRevenda')
+    .values({ ...nomeada, codigo: 'DA-LOJA', revendaId, produtoId })
+    .execute();
+  expect(await sends(venda('PX-1010', 2, 10), venda('DA-LOJA', 1, 20))).toEqual([0, 1, 0, []]);
+
+  const { id: linha } = await app.db
+    .selectFrom('pontuacoes')
+    .where('parceiroId', '=', id)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await equipe.ok(cancelPontuacao, { body: { identificador: linha } });
+  expect(await sends(...comoEra)).toEqual([0, 0, 1, []]);
+  expect(await sends(...outroProduto)).toEqual([1, 0, 0, []]);
+});
+
 test('who was deleted and registers anew brings no sale back by file, neither cancelled nor of the store of then', async () => {
   const { app, clock, fabricas } = t();
   const { id: redeId } = await fabricas.rede({ controlaSaldo: false });
