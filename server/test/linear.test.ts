@@ -12,7 +12,7 @@ import { isCabecalho } from '../src/platform/spreadsheets/colunas.ts';
 
 import { createRegistros } from '../src/platform/spreadsheets/csv/registros.ts';
 import { detectSeparador } from '../src/platform/spreadsheets/csv/separador.ts';
-import { isFormatoDeData } from '../src/platform/spreadsheets/xlsx/estilos.ts';
+import { estiloDe } from '../src/platform/spreadsheets/xlsx/estilos.ts';
 import { unescapeXml } from '../src/platform/spreadsheets/xlsx/textos.ts';
 import { createXml } from '../src/platform/spreadsheets/xlsx/xml.ts';
 
@@ -32,7 +32,7 @@ const leitores: Record<string, (texto: string) => unknown> = {
     return [registros.push(texto), registros.push(texto), registros.end()];
   },
   'a shared text': unescapeXml,
-  'a number format': isFormatoDeData,
+  'a number format': estiloDe,
   'the XML of a sheet': (texto) => {
     const xml = createXml({ open: () => {}, close: () => {}, text: () => {}, wantsText: () => true });
     try {

@@ -824,6 +824,17 @@ test('sums below each store hold none of its purchases back', async () => {
   expect(processamento).toMatchObject({ estado: 'concluido', resultado: { total: 2, novas: 2 } });
 });
 
+test('a percentage is no amount', async () => {
+  const titulos = colunasVendas.map(({ titulo }) => `<c t="str"><v>${titulo}</v></c>`);
+  const venda = ['52998224725', 'N', 'PC-1', '01/06/2026', 'PX-1001'].map((valor) => `<c t="str"><v>${valor}</v></c>`);
+  const linha = [...venda, '<c><v>1</v></c>', '<c><v>10</v></c>', '<c s="2"><v>0.07</v></c>'];
+  const estilos = '<styleSheet><cellXfs><xf numFmtId="0"/><xf numFmtId="14"/><xf numFmtId="9"/></cellXfs></styleSheet>';
+  const linhas = [titulos, linha].map((celulas) => `<row>${celulas.join('')}</row>`).join('');
+  const conteudo = zip(workbook(linhas, { 'xl/styles.xml': estilos }));
+  const { erros } = await enviaVendas({ nome: 'v.xlsx', conteudo });
+  expect(erros).toEqual([{ linha: 2, coluna: 'Desconto', mensagem: '“7%” é uma porcentagem. Informe o número' }]);
+});
+
 test('only the sender and the administration see how it goes', async () => {
   const { processamento } = await enviaHistorico(csv('11.222.333/0001-81;08/05/2026;NF 10;PX-1001;1;1'));
   const params = { id: processamento.id };

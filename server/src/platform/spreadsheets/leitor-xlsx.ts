@@ -17,7 +17,7 @@ export async function* readXlsx(caminho: string): AsyncGenerator<LinhaPlanilha[]
     const { folhas, textos, estilos, desde1904 } = await readPasta(pacote);
     const contexto = {
       textos: await readTextos(pacote, textos),
-      datas: await readEstilos(pacote, estilos),
+      estilos: await readEstilos(pacote, estilos),
       dayOf: createDias(desde1904),
     };
     for (const folha of folhas) {

@@ -2,7 +2,7 @@
 
 export type Formato = 'csv' | 'xlsx';
 
-/** Cells that the spreadsheet keeps as dates are `YYYY-MM-DD` text; a .csv has only text. */
+/** Cells that the spreadsheet keeps as dates are `YYYY-MM-DD` text, percentages `10%`; a .csv has only text. */
 export type Celula = string | number | boolean | null;
 
 /** A row as it lies in the file. */

@@ -45,12 +45,17 @@ export function parseTexto(celula: Celula, maximo: number): Leitura {
   return ok(texto);
 }
 
+const porcentagem = /^-?[\d.,]+ ?%$/;
+
 /** A decimal number as canonical text: a number's cell as it is, a text as people write it. */
 export function parseNumero(celula: Celula): Leitura {
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
   const numero = typeof celula === 'number' ? decimalOfNumber(celula) : readDecimal(texto);
-  return numero === null ? falta(`${quote(texto)} não é um número`) : ok(numero);
+  if (numero !== null) return ok(numero);
+  return falta(
+    `${quote(texto)} ${porcentagem.test(texto) ? 'é uma porcentagem. Informe o número' : 'não é um número'}`,
+  );
 }
 
 /**

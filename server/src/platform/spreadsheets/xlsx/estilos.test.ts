@@ -1,24 +1,26 @@
 import { expect, test } from 'vitest';
 import { createDias } from './dias.ts';
-import { isFormatoDeData } from './estilos.ts';
+import { estiloDe } from './estilos.ts';
 
 test.each([
-  ['[$-416]dd/mm/yyyy', true],
-  ['d/m/yy h:mm', true],
-  ['mmm/yy', true],
-  ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', true],
-  ['dd" de "mmmm" de "yyyy', true],
-  ['General', false],
-  ['0.00', false],
-  ['hh:mm', false],
-  ['[h]:mm:ss', false],
-  ['[$-416]"R$ "#,##0.00', false],
-  ['0" dias"', false],
-  ['[Red]-0;[Yellow]0', false],
-  ['_d0', false],
-  ['00000000000', false],
-])('%s shows a day: %s', (codigo, esperado) => {
-  expect(isFormatoDeData(codigo)).toBe(esperado);
+  ['[$-416]dd/mm/yyyy', 'dia'],
+  ['d/m/yy h:mm', 'dia'],
+  ['mmm/yy', 'dia'],
+  ['[$-F800]dddd\\,\\ mmmm\\ dd\\,\\ yyyy', 'dia'],
+  ['dd" de "mmmm" de "yyyy', 'dia'],
+  ['General', 'numero'],
+  ['0.00', 'numero'],
+  ['hh:mm', 'numero'],
+  ['[h]:mm:ss', 'numero'],
+  ['[$-416]"R$ "#,##0.00', 'numero'],
+  ['0" dias"', 'numero'],
+  ['[Red]-0;[Yellow]0', 'numero'],
+  ['_d0', 'numero'],
+  ['00000000000', 'numero'],
+  ['0.0%', 'porcentagem'],
+  ['0"%"', 'numero'],
+])('%s shows a %s', (codigo, esperado) => {
+  expect(estiloDe(codigo)).toBe(esperado);
 });
 
 test.each([

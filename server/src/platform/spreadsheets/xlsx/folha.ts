@@ -2,13 +2,13 @@
 import { corrompido } from '../inspecao.ts';
 import type { Celula, LinhaPlanilha } from '../tipos.ts';
 import { maximoCelula } from '../valores.ts';
+import type { Estilo } from './estilos.ts';
 import { createTexto, unescapeXml } from './textos.ts';
 import { attribute, type OuvinteXml } from './xml.ts';
 
 export interface Contexto {
   textos: readonly string[];
-  /** Which styles show a day. */
-  datas: readonly boolean[];
+  estilos: readonly Estilo[];
   /** The day of a number; null where it is none. */
   dayOf: (serial: number) => string | null;
 }
@@ -25,7 +25,7 @@ export function createFolha(contexto: Contexto, take: (linha: LinhaPlanilha) => 
   let celulas: Celula[] = [];
   let erros: number[] = [];
   let tipo = '';
-  let data = false;
+  let estilo: Estilo = 'numero';
   let valor = '';
   let emValor = false;
   const add = (trecho: string) => {
@@ -43,12 +43,12 @@ export function createFolha(contexto: Contexto, take: (linha: LinhaPlanilha) => 
     const lugar = attribute(atributos, 'r');
     coluna = lugar === undefined ? coluna + 1 : columnOf(lugar);
     tipo = attribute(atributos, 't') ?? 'n';
-    data = contexto.datas[Number(attribute(atributos, 's') ?? 0)] ?? false;
+    estilo = contexto.estilos[Number(attribute(atributos, 's') ?? 0)] ?? 'numero';
     valor = '';
   };
   const closeCell = () => {
     if (coluna > maximoColunas || (valor === '' && tipo !== 'inlineStr')) return;
-    const celula = read(valor, tipo, data, contexto);
+    const celula = read(valor, tipo, estilo, contexto);
     if (celula === null) return;
     while (celulas.length < coluna - 1) celulas.push(null);
     celulas[coluna - 1] = celula;
@@ -96,7 +96,7 @@ function columnOf(lugar: string): number {
   return coluna;
 }
 
-function read(valor: string, tipo: string, data: boolean, { textos, dayOf }: Contexto): Celula {
+function read(valor: string, tipo: string, estilo: Estilo, { textos, dayOf }: Contexto): Celula {
   switch (tipo) {
     case 's':
       return textos[Number(valor)] ?? null;
@@ -112,7 +112,12 @@ function read(valor: string, tipo: string, data: boolean, { textos, dayOf }: Con
     default: {
       const numero = Number(valor);
       if (!Number.isFinite(numero)) return valor;
-      return data ? (dayOf(numero) ?? numero) : numero;
+      if (estilo === 'porcentagem') return asPorcentagem(numero);
+      return estilo === 'dia' ? (dayOf(numero) ?? numero) : numero;
     }
   }
 }
+
+/** As it is shown: "10%" is kept as 0.1, which would be ten cents. */
+const asPorcentagem = (numero: number): string =>
+  `${String(Number((numero * 100).toPrecision(12))).replace('.', ',')}%`;
