@@ -7,6 +7,7 @@ import { type Canal, canais } from '@pontua/contract/mensagens';
 import { plusSeconds } from '../../platform/clock.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { type FalhaDoCorreio, falhaDoCorreio } from './correio.rules.ts';
+import { inativo } from './fila.rules.ts';
 import { findGateway } from './gateway-configurado.ts';
 import { type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
 import { atDaytime, isNoite } from './horario.rules.ts';
@@ -89,8 +90,9 @@ async function drain(app: Plataforma, canal: Canal, enviar: Enviar, { encerrando
     const agora = app.clock.now();
     const mensagem = await queries.take(app.db, canal, { agora, noite: isNoite(agora), fora: [...fora] });
     if (!mensagem) return;
-    if (mensagem.validaAte !== null && mensagem.validaAte < app.clock.today()) {
-      await queries.markDropped(app.db, mensagem.id, 'Não foi enviada a tempo');
+    const semUso = whyUseless(mensagem, app.clock.today());
+    if (semUso !== null) {
+      await queries.markDropped(app.db, mensagem.id, semUso);
       continue;
     }
     const texto = openTexto(app, mensagem.texto);
@@ -102,6 +104,11 @@ async function drain(app: Plataforma, canal: Canal, enviar: Enviar, { encerrando
       // Whose browser named a service that never answers keeps nobody else's waiting.
     } else if (semResposta) fora.add(mensagem.destino);
   }
+}
+
+function whyUseless({ validaAte, deInativo }: queries.MensagemTomada, hoje: string): string | null {
+  if (validaAte !== null && validaAte < hoje) return 'Não foi enviada a tempo';
+  return deInativo ? inativo : null;
 }
 
 async function record(

@@ -10,7 +10,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { erroVisivel } from './mensagens.api.ts';
-import { semSegredo } from './mensagens.queries.ts';
+import { deInativo, semSegredo } from './mensagens.queries.ts';
 import { seladas } from './sigilo.ts';
 
 export interface FiltrosMensagem {
@@ -85,6 +85,14 @@ export function colunas(ator: AtorUsuario) {
   ] as const;
 }
 
+/** What belongs where it was written for: to the support, and where a change of the registration was not made by who reads of it. */
+const deDestinoFixo = ['contato', 'email_trocado', 'cpf_trocado'];
+
+/** Where message `m` of the seller `s` would go now; null where they have taken that away. */
+const destinoDeHoje = sql<string | null>`
+  case when m.parceiro_id is null or m.canal = 'push' or m.motivo = any (${deDestinoFixo}) then m.destino
+       else nullif(case m.canal when 'email' then s.email else s.celular end, '') end`;
+
 export interface Travada {
   id: number;
   estado: EstadoMensagem;
@@ -95,6 +103,10 @@ export interface Travada {
   criadoEm: string;
   /** When it was last tried, or is to be tried. */
   tentarEm: string;
+  /** It tells somebody of something unasked who is not active any more. */
+  deInativo: boolean;
+  /** Where it would go now; null where the seller has taken that away. */
+  destino: string | null;
 }
 
 /** In the order of their ids; what the sender holds at this moment is waited for. */
@@ -106,18 +118,23 @@ export const lock = (trx: Trx, ator: AtorUsuario, ids: readonly number[]): Promi
       sql<EstadoMensagem>`m.estado`.as('estado'),
       sql<Canal>`m.canal`.as('canal'),
       sql<string>`coalesce(s.nome, '')`.as('vendedor'),
+      deInativo.as('deInativo'),
+      destinoDeHoje.as('destino'),
     ])
     .orderBy('m.id')
     .forNoKeyUpdate('m')
     .execute();
 
-/** From the beginning: tries and doubts of before are over. */
+/** From the beginning, to where the seller is reached by now: tries and doubts of before are over. */
 export async function requeue(trx: Trx, ids: readonly number[], agora: string): Promise<void> {
-  await trx
-    .updateTable('mensagens')
-    .set({ estado: 'na_fila', tentativas: 0, erro: null, incerta: false, tentarEm: agora })
-    .where('id', '=', sql<number>`any (${ids}::bigint[])`)
-    .execute();
+  await sql`
+    update mensagens
+       set estado = 'na_fila', tentativas = 0, erro = null, incerta = false, tentar_em = ${agora}::timestamptz, destino = hoje.destino
+      from (select m.id, ${destinoDeHoje} as destino
+              from mensagens m
+              left join parceiros s on s.id = m.parceiro_id
+             where m.id = any (${ids}::bigint[])) hoje
+     where mensagens.id = hoje.id`.execute(trx);
 }
 
 export async function drop(trx: Trx, ids: readonly number[]): Promise<void> {

@@ -16,15 +16,19 @@ export interface Pretensao {
 const interrompidaSegundos = 600;
 const dia = 24 * 3600;
 
+export const inativo = 'O vendedor está inativo';
+
 /** Empty where it may. */
 export function whyNotSent(
-  { estado, canal, incerta, criadoEm, tentarEm }: Travada,
+  { estado, canal, incerta, criadoEm, tentarEm, deInativo, destino }: Travada,
   { agora, temGateway, porFiltro, mesmoIncertas }: Pretensao,
 ): string {
   if (!mensagemCan.enviar.includes(estado)) return jaEsta[estado] ?? '';
   if (estado === 'enviando' && isAfter(tentarEm, plusSeconds(agora, -interrompidaSegundos)))
     return 'Está sendo enviada agora';
   if (canal === 'whatsapp' && !temGateway) return 'A integração com o WhatsApp não está configurada';
+  if (deInativo) return inativo;
+  if (destino === null) return `O cadastro do vendedor não tem mais ${canal === 'email' ? 'e-mail' : 'celular'}`;
   if (porFiltro && !isAfter(criadoEm, plusSeconds(agora, -diasParaEnviarTodas * dia))) {
     return `Tem mais de ${diasParaEnviarTodas} dias: só é enviada se for escolhida na lista`;
   }

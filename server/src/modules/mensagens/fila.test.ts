@@ -52,6 +52,7 @@ type Campos = Partial<{
   motivo: string;
   destino: string;
   parceiroId: number;
+  diurna: boolean;
   erro: string;
   incerta: boolean;
   diasAtras: number;
@@ -218,6 +219,54 @@ describe('sending again', () => {
     expect(JSON.stringify(log)).not.toContain('11988887777');
   });
 
+  test('goes to the number and the address of today, but for what belongs where it was written for', async () => {
+    const { db } = t().app;
+    const { id: parceiroId } = await t().fabricas.parceiro({ celular: '11977776666' });
+    await db.updateTable('parceiros').set({ email: 'nova@loja.example' }).where('id', '=', parceiroId).execute();
+    const velho = { canal: 'email', destino: 'velha@loja.example' };
+    const ids = await put(
+      { parceiroId },
+      { parceiroId, ...velho },
+      { parceiroId, ...velho, motivo: 'email_trocado' },
+      { parceiroId, ...velho, motivo: 'cpf_trocado' },
+      { parceiroId, ...velho, motivo: 'contato' },
+      { parceiroId, canal: 'push', destino: 'push.example' },
+      {},
+    );
+    const administradora = await t().nivel(2);
+    await administradora.ok(sendMensagens, { body: { ids } });
+    const destinos = await db.selectFrom('mensagens').select('destino').orderBy('id').execute();
+    expect(destinos.map(({ destino }) => destino)).toEqual([
+      '11977776666',
+      'nova@loja.example',
+      'velha@loja.example',
+      'velha@loja.example',
+      'velha@loja.example',
+      'push.example',
+      '11988887777',
+    ]);
+  });
+
+  test('does not happen where the seller has taken the address away', async () => {
+    const { id: parceiroId } = await t().fabricas.parceiro({ celular: null });
+    const ids = await put({ parceiroId }, { parceiroId, canal: 'email', destino: 'velha@loja.example' });
+    const { resultados } = await (await t().nivel(2)).ok(sendMensagens, { body: { ids } });
+    expect(resultados.map(({ motivo }) => motivo)).toEqual([
+      'O cadastro do vendedor não tem mais celular',
+      'O cadastro do vendedor não tem mais e-mail',
+    ]);
+    expect(await estados()).toEqual(['falhou', 'falhou']);
+  });
+
+  test('of what was told unasked does not happen to who is not active any more', async () => {
+    const { id: parceiroId } = await t().fabricas.parceiro({ ativo: false, celular: '11988887777' });
+    const ids = await put({ parceiroId, diurna: true }, { parceiroId, texto: 'pedida' });
+    const { resultados } = await (await t().nivel(2)).ok(sendMensagens, { body: { ids } });
+    expect(resultados.map(({ motivo }) => motivo)).toEqual(['O vendedor está inativo', '']);
+    await send();
+    expect(enviados).toEqual(['pedida']);
+  });
+
   test('by two people at the same moment happens once', async () => {
     const ids = await put({ texto: 'uma' }, { texto: 'outra' });
     const [ana, bia] = [await t().nivel(2), await t().nivel(2)];
@@ -327,6 +376,21 @@ test('a secret is kept until it is sent, also one that failed, and no longer', a
   expect(enviados).toEqual(['Sua senha é Abacaxi77', 'Sua senha é Abacaxi77']);
   expect(await kept()).toEqual({ id, estado: 'enviada', texto: 'cifrado:v1:' });
   expect((await administradora.ok(listMensagens, { query: {} })).mensagens).toMatchObject([{ sigilosa: 1, texto: '' }]);
+});
+
+test('what waits for somebody who is not active any more is dropped, and says so', async () => {
+  const { id: parceiroId } = await t().fabricas.parceiro({ ativo: false });
+  await put(
+    { parceiroId, diurna: true, estado: 'na_fila', texto: 'aviso' },
+    { parceiroId, estado: 'na_fila', texto: 'pedida' },
+  );
+  await send();
+  expect(enviados).toEqual(['pedida']);
+  const { mensagens } = await (await t().nivel(2)).ok(listMensagens, { query: {} });
+  expect(mensagens.map(({ estado, erro }) => [estado, erro])).toEqual([
+    ['enviada', ''],
+    ['descartada', 'O vendedor está inativo'],
+  ]);
 });
 
 describe('dropping', () => {

@@ -66,7 +66,13 @@ export interface MensagemTomada {
   diurna: boolean;
   /** The last São Paulo day on which it is of use. */
   validaAte: string | null;
+  /** The seller whom it tells of something unasked is not active any more. */
+  deInativo: boolean;
 }
+
+/** Of messages `m`. */
+export const deInativo = sql<boolean>`
+  (m.diurna and exists (select from parceiros p where p.id = m.parceiro_id and not p.ativo))`;
 
 /**
  * Takes the message that has waited longest for its turn and marks it before anything is sent, so that whatever happens to
@@ -91,7 +97,7 @@ export async function take(
              limit 1) proxima
      where m.id = proxima.id
     returning m.id, m.criado_em, m.canal, m.destino, m.assunto, m.texto, m.responder_para, m.tentativas,
-              m.motivo, m.inscricao_id, m.diurna, m.valida_ate`.execute(db);
+              m.motivo, m.inscricao_id, m.diurna, m.valida_ate, ${deInativo} as de_inativo`.execute(db);
   return rows[0];
 }
 
