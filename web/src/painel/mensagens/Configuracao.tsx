@@ -19,6 +19,10 @@ const exemploUrl: Record<Atual['gateway'], string> = {
   meta: 'https://graph.facebook.com',
 };
 
+const limites: Partial<Record<Atual['gateway'], string>> = {
+  meta: 'A Meta só entrega estas mensagens a quem escreveu para o seu número nas últimas 24 horas. Às outras pessoas elas não chegam, embora apareçam aqui como enviadas.',
+};
+
 export function Configuracao({ atual }: { atual: Atual }) {
   const form = useFormulario(updateConfiguracoes, {
     valores: { id: atual.id, gateway: atual.gateway, url: atual.url, token: '', codigo: atual.codigo },
@@ -39,6 +43,7 @@ export function Configuracao({ atual }: { atual: Atual }) {
         <Select
           {...form.campo('gateway')}
           label="Serviço"
+          description={limites[gateway]}
           allowDeselect={false}
           data={gateways.map((valor) => ({ value: valor, label: nomeGateway[valor] }))}
         />
