@@ -7,9 +7,22 @@ import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
-/** The line written last: ids are given in the order of time, and the newest is found without an index of moments. */
-export const findUltimo = (db: Db) =>
-  db.selectFrom('historico').select('criadoEm').orderBy('id', 'desc').limit(1).executeTakeFirst();
+/**
+ * When a line was last written, or corrected by a file. Ids are given in the order of time, so that the newest line is found without an index
+ * of moments.
+ */
+export async function findUltimo(db: Db): Promise<{ criadoEm: string } | null> {
+  const { rows } = await sql<{ criadoEm: string | null }>`
+    select greatest((select criado_em from historico order by id desc limit 1),
+                    (select max(concluido_em)
+                       from processamentos
+                      where tipo = 'historico'
+                        and ((resultado ->> 'novas')::numeric > 0 or (resultado ->> 'corrigidas')::numeric > 0))) as criado_em`.execute(
+    db,
+  );
+  const criadoEm = rows[0]?.criadoEm ?? null;
+  return criadoEm === null ? null : { criadoEm };
+}
 
 interface AnoPedido {
   rede?: RedeRef | undefined;

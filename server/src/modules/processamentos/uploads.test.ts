@@ -1,5 +1,6 @@
 /** The two files of the main job, as people send them, from the upload to the ledger. */
 import { readFile } from 'node:fs/promises';
+import { getUltimaDataHistorico } from '@pontua/contract/historico';
 import { createParceiro } from '@pontua/contract/parceiros';
 import { colunasVendas } from '@pontua/contract/planilhas';
 import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
@@ -788,6 +789,20 @@ test('no file at all, and a picture under the name of a CSV', async () => {
   expect((await equipe.falha(uploadHistorico, {}, { arquivos: [{ nome: 'h.csv', conteudo: png }] })).erro).toMatch(
     /não é um arquivo CSV/,
   );
+});
+
+test('a correction is news of the histórico as a new line is, and what was sent before is none', async () => {
+  const sends = async (valor: string) => {
+    t().clock.avanca({ minutes: 1 });
+    await enviaHistorico(csv(`11222333000181;08/05/2026;NOVAS 1;PX-1001;1;${valor}`));
+    return { de: t().clock.now(), ultima: (await equipe.ok(getUltimaDataHistorico, {})).history?.criadoEm };
+  };
+  const nova = await sends('10,00');
+  expect(nova.ultima).toBe(nova.de);
+  const corrigida = await sends('12,00');
+  expect(corrigida.ultima).toBe(corrigida.de);
+  const igual = await sends('12,00');
+  expect(igual.ultima).toBe(corrigida.de);
 });
 
 test('sums below, and a title above, are no sales', async () => {
