@@ -50,7 +50,7 @@ const colunas = defineColunas<Envio>()([
     valor: ({ estado, entraram, mensagem }: Envio) =>
       estado === 'concluido' && entraram === 0 ? 'Tudo já tinha sido enviado' : mensagem,
   },
-  { chave: 'totalErros', titulo: 'Linhas a corrigir', tipo: 'numero' },
+  { chave: 'totalErros', titulo: 'Erros a corrigir', tipo: 'numero' },
 ]);
 
 const celulas: Celulas<Envio, (typeof colunas)[number]['chave']> = {

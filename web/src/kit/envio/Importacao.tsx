@@ -45,7 +45,7 @@ export function Importacao<Upload extends Endpoint>({
       formatos={['.csv']}
       sucesso={sucesso}
       atencao={({ processamento: { totalErros } }) =>
-        `Importação concluída com ${plural(totalErros, 'linha a corrigir', 'linhas a corrigir')}`
+        `Importação concluída com ${plural(totalErros, 'erro a corrigir', 'erros a corrigir')}`
       }
       falha="Erro ao importar arquivo"
       {...envio}

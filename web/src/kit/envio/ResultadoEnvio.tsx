@@ -90,7 +90,7 @@ function Faltas({ resultado: { erros, processamento } }: { resultado: ResultadoU
       <Stack gap="md">
         <Group justify="space-between">
           <Title order={2} size="h4">
-            {plural(processamento.totalErros, 'linha a corrigir', 'linhas a corrigir')}
+            {plural(processamento.totalErros, 'erro a corrigir', 'erros a corrigir')}
           </Title>
           {processamento.arquivoErros && (
             <BotaoBaixar baixar={() => downloadFaltas(processamento.id)}>Baixar linhas a corrigir</BotaoBaixar>
