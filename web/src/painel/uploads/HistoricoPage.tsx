@@ -14,7 +14,7 @@ const colunas = describeColunas(colunasHistorico, {
   cnpj: 'CNPJ da loja que comprou',
   data: 'Dia da compra',
   documento: 'Número da nota ou do pedido',
-  codigo: 'Código do produto no catálogo',
+  codigo: 'Código do produto na loja ou no catálogo',
   qtde: 'Unidades compradas; negativa é devolução',
   valorTotal: 'Valor da linha, em reais',
 });
