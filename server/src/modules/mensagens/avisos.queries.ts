@@ -115,11 +115,13 @@ export async function setEscolha(db: Db, escolha: Escolha): Promise<void> {
     .execute();
 }
 
+export const desligou = 'O vendedor desligou este aviso';
+
 /** What waits, be it for the morning or for staff to send it. What nobody can choose has no `chave`. */
 export async function dropWaiting(trx: Trx, { parceiroId, tipo, canal }: Omit<Escolha, 'ligado'>): Promise<void> {
   await trx
     .updateTable('mensagens')
-    .set({ estado: 'descartada', erro: 'O vendedor desligou este aviso', incerta: false })
+    .set({ estado: 'descartada', erro: desligou, incerta: false })
     .where('parceiroId', '=', parceiroId)
     .where('canal', '=', canal)
     .where('motivo', 'in', motivos[tipo])
@@ -127,6 +129,17 @@ export async function dropWaiting(trx: Trx, { parceiroId, tipo, canal }: Omit<Es
     .where('estado', 'in', ['na_fila', 'rascunho'])
     .execute();
 }
+
+const motivosDosTipos = Object.entries(motivos).flatMap(([tipo, dele]) =>
+  dele.map((motivo) => sql`(${tipo}, ${motivo})`),
+);
+
+/** The seller has switched off what message `m` tells of, by its channel. */
+export const desligada = sql<boolean>`
+  (m.chave is not null
+   and exists (select from escolhas_aviso e
+                where e.parceiro_id = m.parceiro_id and e.canal = m.canal and not e.ligado
+                  and (e.tipo, m.motivo) in (${sql.join(motivosDosTipos)})))`;
 
 export const findContato = (db: Db, parceiroId: number) =>
   db

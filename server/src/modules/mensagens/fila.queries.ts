@@ -9,6 +9,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { desligada } from './avisos.queries.ts';
 import { erroVisivel } from './mensagens.api.ts';
 import { deInativo, semSegredo } from './mensagens.queries.ts';
 import { seladas } from './sigilo.ts';
@@ -105,6 +106,8 @@ export interface Travada {
   tentarEm: string;
   /** It tells somebody of something unasked who is not active any more. */
   deInativo: boolean;
+  /** The seller has switched off what it tells of. */
+  desligada: boolean;
   /** Where it would go now; null where the seller has taken that away. */
   destino: string | null;
 }
@@ -119,6 +122,7 @@ export const lock = (trx: Trx, ator: AtorUsuario, ids: readonly number[]): Promi
       sql<Canal>`m.canal`.as('canal'),
       sql<string>`coalesce(s.nome, '')`.as('vendedor'),
       deInativo.as('deInativo'),
+      desligada.as('desligada'),
       destinoDeHoje.as('destino'),
     ])
     .orderBy('m.id')

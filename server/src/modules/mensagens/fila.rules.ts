@@ -1,6 +1,7 @@
 /** What may be sent again, or dropped, and what is said where it may not. */
 import { diasParaEnviarTodas, mensagemCan } from '@pontua/contract/mensagens';
 import { plusSeconds } from '../../platform/clock.ts';
+import { desligou } from './avisos.queries.ts';
 import type { Travada } from './fila.queries.ts';
 
 export interface Pretensao {
@@ -20,7 +21,7 @@ export const inativo = 'O vendedor está inativo';
 
 /** Empty where it may. */
 export function whyNotSent(
-  { estado, canal, incerta, criadoEm, tentarEm, deInativo, destino }: Travada,
+  { estado, canal, incerta, criadoEm, tentarEm, deInativo, desligada, destino }: Travada,
   { agora, temGateway, porFiltro, mesmoIncertas }: Pretensao,
 ): string {
   if (!mensagemCan.enviar.includes(estado)) return jaEsta[estado] ?? '';
@@ -28,6 +29,7 @@ export function whyNotSent(
     return 'Está sendo enviada agora';
   if (canal === 'whatsapp' && !temGateway) return 'A integração com o WhatsApp não está configurada';
   if (deInativo) return inativo;
+  if (desligada) return desligou;
   if (destino === null) return `O cadastro do vendedor não tem mais ${canal === 'email' ? 'e-mail' : 'celular'}`;
   if (porFiltro && !isAfter(criadoEm, plusSeconds(agora, -diasParaEnviarTodas * dia))) {
     return `Tem mais de ${diasParaEnviarTodas} dias: só é enviada se for escolhida na lista`;

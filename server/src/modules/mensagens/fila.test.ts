@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { chooseAviso } from '@pontua/contract/avisos';
 import { getLog } from '@pontua/contract/consulta-logs';
 import { dropMensagens, getConfiguracoes, listMensagens, sendMensagens } from '@pontua/contract/mensagens';
 import { sql } from 'kysely';
@@ -53,6 +54,7 @@ type Campos = Partial<{
   destino: string;
   parceiroId: number;
   diurna: boolean;
+  chave: string;
   erro: string;
   incerta: boolean;
   diasAtras: number;
@@ -265,6 +267,22 @@ describe('sending again', () => {
     expect(resultados.map(({ motivo }) => motivo)).toEqual(['O vendedor está inativo', '']);
     await send();
     expect(enviados).toEqual(['pedida']);
+  });
+
+  test('of a kind that the seller has switched off since does not happen', async () => {
+    const parceiro = await t().fabricas.parceiro({ celular: '11988887777' });
+    const campos = { parceiroId: parceiro.id, motivo: 'pontuacao' };
+    const ids = await put(
+      { ...campos, chave: 'pontuacao:1' },
+      { ...campos, chave: 'recibo:1', motivo: 'recibo_encerrado', texto: 'recibo' },
+      { ...campos, texto: 'sem escolha' },
+    );
+    const vendedora = await t().como({ parceiro });
+    await vendedora.ok(chooseAviso, { body: { tipo: 'pontuacao', canal: 'whatsapp', ligado: 0 } });
+    const { resultados } = await (await t().nivel(2)).ok(sendMensagens, { body: { ids } });
+    expect(resultados.map(({ motivo }) => motivo)).toEqual(['O vendedor desligou este aviso', '', '']);
+    await send();
+    expect(enviados.sort()).toEqual(['recibo', 'sem escolha']);
   });
 
   test('by two people at the same moment happens once', async () => {
