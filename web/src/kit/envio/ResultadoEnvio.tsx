@@ -122,7 +122,7 @@ function Faltas({ resultado: { erros, processamento } }: { resultado: ResultadoU
         </Table>
         {processamento.totalErros > erros.length && (
           <Text c="dimmed" size="sm">
-            {`Mostramos as primeiras ${erros.length}${processamento.arquivoErros ? '; todas estão no arquivo' : ''}.`}
+            {`Mostramos os primeiros ${erros.length}${processamento.arquivoErros ? '; todos estão no arquivo' : ''}.`}
           </Text>
         )}
       </Stack>
