@@ -183,6 +183,10 @@ async function openEverything(cliente: Cliente, codigoPremio: string) {
       { ...enviado, estado: 'concluido', concluidoEm: agora },
     ])
     .execute();
+  await db
+    .insertInto('enviosPorAvisar')
+    .values({ processamentoId: 0, pontuacoes: [0] })
+    .execute();
   const token = (n: number) => ({ tokenHash: Buffer.alloc(32, n) });
   await db
     .insertInto('recuperacoes')
@@ -310,7 +314,14 @@ test('what is restored writes to nobody a second time, and lets nobody in and go
   );
   expect(await saida).toContain('repita as exclusões');
   expect(filho.exitCode).toBe(0);
-  for (const tabela of ['sessoes', 'recuperacoes', 'confirmacoes_email', 'usuario_links', 'midia_links'])
+  for (const tabela of [
+    'sessoes',
+    'recuperacoes',
+    'confirmacoes_email',
+    'usuario_links',
+    'midia_links',
+    'envios_por_avisar',
+  ])
     expect(await ask(`select from ${tabela}`), tabela).toEqual([]);
   expect(
     await ask(`select estado, posse_ate, concluido_em is not null as terminou, erro from processamentos order by id`),

@@ -12,6 +12,7 @@ import { countViolacoes, verifyLedger } from '../modules/pontos/verify.service.t
 import { endEnvios } from '../modules/processamentos/restauracao.api.ts';
 import { endRestored } from '../modules/sessoes/sessoes.api.ts';
 import { endLinksDeUsuarios } from '../modules/usuarios/usuarios.api.ts';
+import { forgetPorAvisar } from '../modules/vendas/alocacao.api.ts';
 import { jobs } from '../modulos.ts';
 import { pastaLocal } from '../platform/backup/arquivos.ts';
 import type { Manifesto } from '../platform/backup/manifesto.ts';
@@ -113,6 +114,7 @@ async function settle(db: Db, { momento }: Manifesto) {
   const links = (await endLinksDeParceiros(db)) + (await endLinksDeUsuarios(db));
   const compartilhados = await endLinksDeMidias(db);
   const envios = await endEnvios(db, systemClock.now());
+  await forgetPorAvisar(db);
   const retidas = await holdRestored(db, systemClock.now());
   const esquecidos = await settleRestored(db, jobs);
   const fechadas = await countFechadas(db, readChaveDados());

@@ -122,6 +122,9 @@ async function scoreWaiting(
   return alocado;
 }
 
+/** After a restore: whoever was told after the backup is not told again. */
+export const forgetPorAvisar = queries.forgetPorAvisar;
+
 async function tellSellers(
   trx: Trx,
   { pontuacaoIds, agora, chave }: { pontuacaoIds: readonly number[]; agora: string; chave?: string },

@@ -1,6 +1,6 @@
 import { origensVenda } from '@pontua/contract/tipos-pontuacao';
 import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../../platform/db/database.ts';
+import type { Db, Trx } from '../../platform/db/database.ts';
 import type { Par, Saldo } from '../unidades/unidades.api.ts';
 
 /** What one allocation scored. */
@@ -179,6 +179,8 @@ export async function keepPorAvisar(trx: Trx, processamentoId: number, pontuacoe
     .values({ processamentoId, pontuacoes: [...pontuacoes] })
     .execute();
 }
+
+export const forgetPorAvisar = (db: Db) => db.deleteFrom('enviosPorAvisar').execute();
 
 /** Of uploads that have ended. */
 export async function takePorAvisar(trx: Trx): Promise<{ processamentoId: number; pontuacoes: number[] }[]> {
