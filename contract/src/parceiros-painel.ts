@@ -197,7 +197,8 @@ const VendedorDoArquivo = z.object({
   dataNascimento,
   celular,
   sexo: z.preprocess(
-    (valor) => (typeof valor === 'string' ? (palavrasSexo[valor.trim().toLowerCase()] ?? valor) : valor),
+    (valor) =>
+      typeof valor === 'string' ? (palavrasSexo[valor.trim().toLowerCase().replace(/\.$/, '')] ?? valor) : valor,
     z.enum(['F', 'M'], 'Sexo inválido: use F ou M').optional(),
   ),
   telefone,
@@ -241,7 +242,7 @@ export const planilhaVendedores = definePlanilha(VendedorDoArquivo, {
       chave: 'cnpjRevenda',
       titulo: 'CNPJ da loja',
       // A column of that name may hold what stores are called.
-      sinonimos: ['CNPJ revenda', 'CNPJ', 'Código da loja', 'Revenda', 'Filial', 'Loja'],
+      sinonimos: ['CNPJ revenda', 'CNPJ', 'Código da loja', 'Loja', 'Revenda', 'Filial'],
       obrigatoria: true,
       exemplo: '11.222.333/0001-81',
       conteudo: 'CNPJ ou código de uma loja ativa; outra loja muda o vendedor para ela',

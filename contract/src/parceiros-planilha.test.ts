@@ -8,6 +8,8 @@ test.each([
   [' fem ', 'F'],
   ['Feminino', 'F'],
   ['Mulher', 'F'],
+  ['Fem.', 'F'],
+  ['Masc.', 'M'],
   ['m', 'M'],
   ['Masc', 'M'],
   ['MASCULINO', 'M'],

@@ -10,7 +10,6 @@ import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { TipoLog } from '@pontua/contract/logs';
 import { formatQuantidade, plural } from '@pontua/contract/plural';
 import type { RedeRef } from '@pontua/contract/referencias';
-import { maximoPorFiltro } from '@pontua/contract/selecao';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
@@ -18,7 +17,7 @@ import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { checkSelecao } from '../../platform/selecao.ts';
+import { findSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { createCartoes } from './cartoes.api.ts';
 import { countWaiting } from './cartoes.queries.ts';
@@ -97,18 +96,14 @@ export const change = (
     return { mensagem: describe(ato, feitos.length, ids.length), alterados: feitos.length, resultados, registro };
   });
 
-/** Under the scope of who asks, as many as they saw: otherwise they would change what they have not looked at. */
 async function findAlvos(trx: Trx, ator: AtorUsuario, filtro: NonNullable<Corpo['filtro']>, quantos: number) {
   const { filtros, rede, buscar } = filtro;
   const achados = await buscaPor(trx, buscar, queries.busca(ator));
-  const alvos = await queries
+  const todos = queries
     .withSituacao(queries.alcance(trx, ator, { ...filtros, rede }))
     .where(achados)
-    .orderBy('c.id')
-    .limit(maximoPorFiltro + 1)
-    .execute();
-  checkSelecao(alvos, quantos);
-  return alvos;
+    .orderBy('c.id');
+  return findSelecao(todos, quantos);
 }
 
 function whyKept(ato: AtoCartao, cartao: Parameters<typeof whyNotCartao>[1], vista: SituacaoCartao | undefined) {

@@ -2,7 +2,6 @@
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { type dropMensagens, nomeCanal, nomeMotivo, type sendMensagens } from '@pontua/contract/mensagens';
 import { plural } from '@pontua/contract/plural';
-import { maximoPorFiltro } from '@pontua/contract/selecao';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
@@ -11,7 +10,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { checkSelecao } from '../../platform/selecao.ts';
+import { findSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './fila.queries.ts';
 import { whyNotDropped, whyNotSent } from './fila.rules.ts';
@@ -88,16 +87,9 @@ const pick = ({ filtro }: Selecao) => (filtro ? { filtro } : {});
 const describe = ({ canal, motivo, vendedor }: queries.Travada): string =>
   [`${nomeMotivo[motivo] ?? motivo} por ${nomeCanal[canal]}`, vendedor].filter(Boolean).join(', ');
 
-/** Under the scope of who asks, as many as they saw: otherwise they would act on what they have not looked at. */
 async function find(trx: Trx, ator: AtorUsuario, filtro: NonNullable<Selecao['filtro']>, quantos: number) {
   const achadas = await buscaPor(trx, filtro.buscar, queries.buscaMensagens(ator));
-  const alvos = await queries
-    .mensagens(trx, ator, filtro.filtros)
-    .where(achadas)
-    .select('m.id')
-    .orderBy('m.id')
-    .limit(maximoPorFiltro + 1)
-    .execute();
-  checkSelecao(alvos, quantos);
+  const todas = queries.mensagens(trx, ator, filtro.filtros).where(achadas).select('m.id').orderBy('m.id');
+  const alvos = await findSelecao(todas, quantos);
   return alvos.map(({ id }) => id);
 }

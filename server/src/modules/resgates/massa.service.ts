@@ -2,7 +2,6 @@
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { formatQuantidade, plural } from '@pontua/contract/plural';
 import type { bulkStatusResgates } from '@pontua/contract/resgates';
-import { maximoPorFiltro } from '@pontua/contract/selecao';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
@@ -10,7 +9,7 @@ import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { checkSelecao } from '../../platform/selecao.ts';
+import { findSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './painel.queries.ts';
 import { whyKept } from './resgates.rules.ts';
@@ -43,7 +42,6 @@ export const updateStatus = (
 
 const named = (ids: readonly number[]): Alvo[] => [...new Set(ids)].map((id) => ({ id }));
 
-/** Under the scope of who asks, as many as they saw: otherwise they would change what they have not looked at. */
 async function find(
   trx: Trx,
   ator: AtorUsuario,
@@ -52,15 +50,12 @@ async function find(
 ) {
   const { filtros, rede, gestorNome, buscar } = filtro;
   const achadas = await buscaPor(trx, buscar, queries.buscaResgates(ator));
-  const alvos = await queries
+  const todos = queries
     .resgatesDoPainel(trx, ator, queries.toFiltros(filtros, { rede, gestorNome, hoje }))
     .where(achadas)
     .select(['r.id', 'r.status'])
-    .orderBy('r.id')
-    .limit(maximoPorFiltro + 1)
-    .execute();
-  checkSelecao(alvos, quantos);
-  return alvos;
+    .orderBy('r.id');
+  return findSelecao(todos, quantos);
 }
 
 /** Decided under the locks. Where none of them is there for this person, there is nothing to answer of. */

@@ -42,7 +42,7 @@ export const faltas = ({ escopo, ...remetente }: ComAcoes & { escopo: Escopo }) 
     join revendas r on r.cnpj = l.chave
    where not ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}`;
 
-/** Holds the chains that stores are put into. @returns a query of `linha`, `coluna`, `mensagem`: those that are not to be had any more */
+/** Holds the chains that stores are put into, and stores that stay in theirs. @returns a query of `linha`, `coluna`, `mensagem`: those that are not to be had any more */
 export const recheck = (linhas: RawBuilder<unknown>, escopo: Escopo) => sql`
   with lidas as materialized (
     select linha, chave as cnpj, (dados ->> 'rede_id')::bigint as rede_id from (${linhas}) l
@@ -53,9 +53,18 @@ export const recheck = (linhas: RawBuilder<unknown>, escopo: Escopo) => sql`
      where r.id in (select rede_id from lidas)
      order by r.id
        for share
+  ),
+  ficam as materialized (
+    select k.id, k.cnpj
+      from lidas l
+      join abertas r on r.id = l.rede_id
+      join revendas k on k.cnpj = l.cnpj
+     where ${jaNela(escopo)}
+     order by k.id
+       for no key update of k
   )
   select l.linha, 'Rede' as coluna,
          'Esta rede foi excluída, ficou inativa ou saiu do seu alcance enquanto o arquivo esperava' as mensagem
     from lidas l
     left join abertas r on r.id = l.rede_id
-   where (r.aberta or exists (select from revendas k where k.cnpj = l.cnpj and ${jaNela(escopo)})) is not true`;
+   where (r.aberta or exists (select from ficam f where f.cnpj = l.cnpj)) is not true`;

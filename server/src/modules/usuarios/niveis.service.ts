@@ -2,8 +2,7 @@
 import { nivelAdministracao } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { updateNiveis as contrato } from '@pontua/contract/equipe';
-import { plural } from '@pontua/contract/plural';
-import { maximoPorFiltro } from '@pontua/contract/selecao';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import { buscaPor } from '../../platform/db/consulta.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
@@ -11,7 +10,7 @@ import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { checkSelecao } from '../../platform/selecao.ts';
+import { findSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { checkNivel } from './alcance.ts';
 import * as queries from './equipe.queries.ts';
@@ -69,7 +68,6 @@ export const updateNiveis = (
     return { mensagem: describe(ids.length, alvos.length), alterados: ids.length, resultados, registro };
   });
 
-/** Under the scope of who asks, as many as they saw: otherwise they would change what they have not looked at. */
 async function findAlvos(
   app: Plataforma,
   trx: Trx,
@@ -78,14 +76,8 @@ async function findAlvos(
   quantos: number,
 ) {
   const achados = await buscaPor(trx, buscar, queries.busca(ator));
-  const alvos = await queries
-    .list(trx, ator, filtros, app.config.segundoFatorNiveis)
-    .where(achados)
-    .orderBy('u.id')
-    .limit(maximoPorFiltro + 1)
-    .execute();
-  checkSelecao(alvos, quantos);
-  return alvos;
+  const todos = queries.list(trx, ator, filtros, app.config.segundoFatorNiveis).where(achados).orderBy('u.id');
+  return findSelecao(todos, quantos);
 }
 
 interface Escolhidos {
@@ -132,5 +124,5 @@ async function whyKept(trx: Trx, ator: AtorUsuario, { pessoas, vistas }: Escolhi
 function describe(feitos: number, todos: number): string {
   if (feitos === todos) return 'Permissões atualizadas com sucesso!';
   if (feitos === 0) return 'Nenhuma permissão foi atualizada';
-  return `Permissões atualizadas em ${feitos} de ${plural(todos, 'usuário', 'usuários')}`;
+  return `Permissões atualizadas em ${formatQuantidade(feitos)} de ${plural(todos, 'usuário', 'usuários')}`;
 }

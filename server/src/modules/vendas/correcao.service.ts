@@ -5,14 +5,14 @@ import type { PedidoDe } from '@pontua/contract/endpoint';
 import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { formatQuantidade, plural } from '@pontua/contract/plural';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
-import { maximoPorFiltro, type ResultadoItem } from '@pontua/contract/selecao';
+import type { ResultadoItem } from '@pontua/contract/selecao';
 import { pequena } from '../../platform/db/lista-pequena.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { checkSelecao } from '../../platform/selecao.ts';
+import { findSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { isRecusa, noteSeparados } from '../pontos/separacao.api.ts';
 import * as queries from './correcao.queries.ts';
@@ -72,18 +72,12 @@ const quando = (app: Plataforma, { ator, id }: PedidoDoPainel): QuemCorrige => (
   hoje: app.clock.today(),
 });
 
-/** Those that the list finds by the same query; as many as the person saw, or they would correct what they have not looked at. */
+/** Those that the list finds by the same query. */
 async function find(app: Plataforma, { escopo }: AtorUsuario, filtro: NonNullable<Corpo['filtro']>, quantos: number) {
   const { rede, produto, buscar } = filtro;
   const todas = queries.correcoes(app.db, { escopo, hoje: app.clock.today(), rede, produto });
   const { linhas } = pequena(app.db, todas, listaCorrecoes.colunas, buscar);
-  const achadas = await linhas
-    .clearSelect()
-    .select('linha.id')
-    .orderBy('linha.id')
-    .limit(maximoPorFiltro + 1)
-    .execute();
-  checkSelecao(achadas, quantos);
+  const achadas = await findSelecao(linhas.clearSelect().select('linha.id').orderBy('linha.id'), quantos);
   return achadas.map(({ id }) => Number(id));
 }
 

@@ -3,12 +3,14 @@
  * result: how many went in, how many wait, which lines to mend, with those lines as a file. Below it the files sent before.
  */
 
-import { Stack } from '@mantine/core';
+import { Stack, Text } from '@mantine/core';
+import { nomeAcao } from '@pontua/contract/access';
 import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
 import type { ResultadoUpload, TipoProcessamento } from '@pontua/contract/processamentos';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Botao } from '../Botao.tsx';
 import { FalhaConsulta } from '../Consulta.tsx';
+import { usePermissao } from '../permissao.ts';
 import { AndamentoEnvio } from './AndamentoEnvio.tsx';
 import { AreaArquivo } from './AreaArquivo.tsx';
 import { EnviosRecentes } from './EnviosRecentes.tsx';
@@ -38,13 +40,21 @@ export interface EnvioProps<E extends Endpoint> extends OpcoesEnvio {
 }
 
 export function Envio<E extends Endpoint>(props: EnvioProps<E>) {
+  const { conhecida, pode } = usePermissao();
+  const faltam = [props.endpoint.acao ?? []].flat().filter((acao) => conhecida && !pode(acao));
   return (
     <Stack gap="xl">
-      <EnvioAtual {...props} />
+      {faltam.length > 0 ? (
+        <Text>{`O seu nível não envia este arquivo. Ele pede ${tudo.format(faltam.map((acao) => `“${nomeAcao[acao]}”`))}.`}</Text>
+      ) : (
+        <EnvioAtual {...props} />
+      )}
       <EnviosRecentes tipo={props.tipo} />
     </Stack>
   );
 }
+
+const tudo = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 function EnvioAtual<E extends Endpoint>({
   endpoint,

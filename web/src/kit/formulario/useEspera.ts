@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 
-const MAXIMO_MS = 3000;
+/** Longer than the server itself waits for the postal service. */
+const MAXIMO_MS = 5000;
 
 /** What a form is still asking for (the address of a CEP) is waited for before it is sent, and not for long. */
 export function useEspera() {
@@ -12,7 +13,7 @@ export function useEspera() {
     /** @param novo false where what it found is a fault, which it has shown */
     waitFor: (novo: Promise<boolean>) => {
       pedido.current = novo;
-      void novo.then(() => {
+      void novo.finally(() => {
         if (pedido.current === novo) pedido.current = null;
       });
     },
@@ -21,7 +22,16 @@ export function useEspera() {
       if (!pedido.current) return null;
       setEspera(true);
       const demora = new Promise<boolean>((resolve) => setTimeout(resolve, MAXIMO_MS, true));
-      return Promise.race([pedido.current, demora]).finally(() => setEspera(false));
+      return Promise.race([lastOf(pedido), demora]).finally(() => setEspera(false));
     },
   };
+}
+
+/** What is typed meanwhile asks anew, and that answer counts. */
+export async function lastOf(pedido: { readonly current: Promise<boolean> | null }): Promise<boolean> {
+  for (;;) {
+    const atual = pedido.current;
+    const achou = (await atual) ?? true;
+    if (pedido.current === null || pedido.current === atual) return achou;
+  }
 }

@@ -117,7 +117,10 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
     if (espera) return;
     const resposta = settle();
     if (!resposta) return submit(evento);
-    if (await resposta) submit(evento);
+    const achou = await resposta;
+    // Left meanwhile, which was asked about: nothing of it is sent.
+    if (!elemento.current) return;
+    if (achou) submit(evento);
     else focusFirstFault(elemento.current);
   };
   return {

@@ -31,15 +31,8 @@ interface MarcasProps<T> {
 
 /** All rows of the page at once. */
 export function MarcaPagina<T>({ fonte, selecao }: MarcasProps<T>) {
-  const { rotulo, ...marca } = marcaDaPagina(fonte, selecao);
-  return (
-    <Checkbox
-      size="sm"
-      aria-label={rotulo}
-      {...marca}
-      onChange={(evento) => selecao.marcar(fonte.linhas, evento.currentTarget.checked)}
-    />
-  );
+  const { rotulo, marca, ...estado } = marcaDaPagina(fonte, selecao);
+  return <Checkbox size="sm" aria-label={rotulo} {...estado} onChange={() => selecao.marcar(fonte.linhas, marca)} />;
 }
 
 /** How many are chosen, and the way to all of them and to none. */

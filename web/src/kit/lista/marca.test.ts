@@ -7,12 +7,17 @@ const daPagina = 'Selecionar todas as linhas da página';
 const carregadas = 'Selecionar as 100 linhas já carregadas';
 
 test.each([
-  ['none of a page', { linhas: linhas(10), quantas: 10, total: 30 }, ate(0), [false, false, daPagina]],
-  ['some of a page', { linhas: linhas(10), quantas: 10, total: 30 }, ate(3), [false, true, daPagina]],
-  ['all of a page', { linhas: linhas(10), quantas: 10, total: 30 }, ate(10), [true, false, daPagina]],
-  ['no row at all', { linhas: [], quantas: 0, total: 0 }, ate(0), [false, false, daPagina]],
-  ['what is here of “Todos”', { linhas: linhas(100), quantas: 300, total: 300 }, ate(100), [false, true, carregadas]],
-  ['all of the filter', { linhas: linhas(100), quantas: 300, total: 300 }, ate(300), [true, false, carregadas]],
-] as const)('%s', (_, fonte, selecao, [checked, indeterminate, rotulo]) => {
-  expect(marcaDaPagina<number>(fonte, selecao)).toEqual({ checked, indeterminate, rotulo });
+  ['none of a page', { linhas: linhas(10), quantas: 10, total: 30 }, ate(0), [false, false, daPagina, true]],
+  ['some of a page', { linhas: linhas(10), quantas: 10, total: 30 }, ate(3), [false, true, daPagina, true]],
+  ['all of a page', { linhas: linhas(10), quantas: 10, total: 30 }, ate(10), [true, false, daPagina, false]],
+  ['no row at all', { linhas: [], quantas: 0, total: 0 }, ate(0), [false, false, daPagina, false]],
+  [
+    'what is here of “Todos”',
+    { linhas: linhas(100), quantas: 300, total: 300 },
+    ate(100),
+    [false, true, carregadas, false],
+  ],
+  ['all of the filter', { linhas: linhas(100), quantas: 300, total: 300 }, ate(300), [true, false, carregadas, false]],
+] as const)('%s', (_, fonte, selecao, [checked, indeterminate, rotulo, marca]) => {
+  expect(marcaDaPagina<number>(fonte, selecao)).toEqual({ checked, indeterminate, rotulo, marca });
 });

@@ -10,6 +10,8 @@ export function marcaDaPagina<T>(
   const aqui = linhas.length === quantas;
   const todas = marcadas === linhas.length && (aqui || selecao.quantas >= total);
   return {
+    /** What a press does: some are not here, so that the browser's own turn would choose them for ever. */
+    marca: marcadas < linhas.length,
     checked: marcadas > 0 && todas,
     indeterminate: marcadas > 0 && !todas,
     rotulo: aqui

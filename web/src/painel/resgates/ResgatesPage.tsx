@@ -15,19 +15,27 @@ import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { paths } from '../../paths.ts';
 import { celulasResgate, DetalheResgate } from './celulas.tsx';
 import { Filtros, filtrosResgate, toQuery } from './Filtros.tsx';
-import { StatusEmMassa } from './StatusEmMassa.tsx';
+import { type Escolhidos, StatusEmMassa } from './StatusEmMassa.tsx';
 import { useAcoesResgate } from './useAcoesResgate.tsx';
 
 export function Component() {
   const { pode } = usePermissao();
   const [filtros, setFiltros, controle] = useFiltros(filtrosResgate);
-  const [emMassa, setEmMassa] = useState(false);
+  const [emMassa, setEmMassa] = useState<Escolhidos | null>(null);
   const historico = useHistorico(listHistoricoResgate, nameOf);
   const fonte = useLista(listResgates, { filtros: controle, query: toQuery(filtros) });
   const selecao = useSelecao(fonte, { porFiltro: true });
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
   // What is cancelled cannot change with the others any more.
   const { acoesDe, dialogo } = useAcoesResgate((resgate) => selecao.marcar([resgate], false));
+
+  // As they were when it was opened: who is asked to look again does so before they are others.
+  const openEmMassa = () =>
+    setEmMassa(
+      selecao.filtro
+        ? { filtro: { ...toQuery(filtros), buscar: fonte.estado.busca }, quantos: selecao.quantas }
+        : { ids: selecao.linhas.map(({ id }) => id) },
+    );
 
   return (
     <>
@@ -45,7 +53,7 @@ export function Component() {
         selecao={pode('alterarStatusResgate') ? selecao : undefined}
         acoes={
           pode('alterarStatusResgate') && (
-            <Button leftSection={<IconTruckDelivery size={18} />} onClick={() => setEmMassa(true)}>
+            <Button leftSection={<IconTruckDelivery size={18} />} onClick={openEmMassa}>
               {selecao.quantas > 0
                 ? `Alterar status em massa (${selecao.quantas.toLocaleString('pt-BR')})`
                 : 'Alterar status em massa'}
@@ -57,14 +65,10 @@ export function Component() {
       {dialogo}
       {emMassa && (
         <StatusEmMassa
-          escolhidos={
-            selecao.filtro
-              ? { filtro: { ...toQuery(filtros), buscar: fonte.estado.busca }, quantos: selecao.quantas }
-              : { ids: selecao.linhas.map(({ id }) => id) }
-          }
-          onFechar={() => setEmMassa(false)}
+          escolhidos={emMassa}
+          onFechar={() => setEmMassa(null)}
           onFeito={(resposta) => {
-            setEmMassa(false);
+            setEmMassa(null);
             selecao.limpar();
             setResultado(resposta);
           }}

@@ -11,7 +11,9 @@ import { mostramResgates } from './atualiza.ts';
 import { opcoesStatus } from './status.tsx';
 
 /** Chosen one by one, to which more can be typed or pasted, or all of a filter, as many as were seen. */
-type Escolhidos = { ids: readonly number[] } | Pick<EntradaDe<typeof bulkStatusResgates>['body'], 'filtro' | 'quantos'>;
+export type Escolhidos =
+  | { ids: readonly number[] }
+  | Pick<EntradaDe<typeof bulkStatusResgates>['body'], 'filtro' | 'quantos'>;
 
 interface StatusEmMassaProps {
   escolhidos: Escolhidos;

@@ -12,9 +12,12 @@ import { semEscolha } from '../../kit/formulario/vazios.ts';
 
 type Corpo = NonNullable<EntradaDe<typeof updateNiveis>['body']>;
 
-interface PermissaoEmMassaProps {
+export interface Escolhidos {
   escolhidos: Pick<Corpo, 'cpfs' | 'filtro' | 'quantos'>;
   quantos: number;
+}
+
+interface PermissaoEmMassaProps extends Escolhidos {
   onFeito: (resposta: RespostaPorItem) => void;
   onFechar: () => void;
 }

@@ -27,7 +27,7 @@ import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import { EditarUsuario } from './EditarUsuario.tsx';
 import { GerenciarPermissoes } from './GerenciarPermissoes.tsx';
-import { PermissaoEmMassa } from './PermissaoEmMassa.tsx';
+import { type Escolhidos, PermissaoEmMassa } from './PermissaoEmMassa.tsx';
 import { PermissoesDasTelas } from './PermissoesDasTelas.tsx';
 import { SessoesDoUsuario } from './SessoesDoUsuario.tsx';
 import { useAcessos } from './useAcessos.ts';
@@ -60,11 +60,20 @@ export function Component() {
   };
   const fonte = useLista(listUsuarios, { filtros: controle, query });
   const selecao = useSelecao(fonte, { porFiltro: true });
-  const [emMassa, setEmMassa] = useState(false);
+  const [emMassa, setEmMassa] = useState<Escolhidos | null>(null);
   const [telas, setTelas] = useState(false);
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
   const [aberto, setAberto] = useState<{ Dialogo: Dialogo; usuario: Usuario } | null>(null);
   const acessos = useAcessos();
+
+  // As they were when it was opened: who is asked to look again does so before they are others.
+  const openEmMassa = () =>
+    setEmMassa({
+      escolhidos: selecao.filtro
+        ? { filtro: { ...query, buscar: fonte.estado.busca }, quantos: selecao.quantas }
+        : { cpfs: selecao.linhas.map(({ cpf = '' }) => cpf) },
+      quantos: selecao.quantas,
+    });
 
   const acoesDaLinha = (usuario: Usuario): AcaoLinha[] => {
     const open = (Dialogo: Dialogo) => () => setAberto({ Dialogo, usuario });
@@ -149,7 +158,7 @@ export function Component() {
                 variant="default"
                 leftSection={<IconUsersGroup size={18} />}
                 disabled={selecao.quantas === 0}
-                onClick={() => setEmMassa(true)}
+                onClick={openEmMassa}
               >
                 {`Alterar permissão (${selecao.quantas.toLocaleString('pt-BR')})`}
               </Button>
@@ -166,15 +175,10 @@ export function Component() {
       {telas && <PermissoesDasTelas onFechar={() => setTelas(false)} />}
       {emMassa && (
         <PermissaoEmMassa
-          escolhidos={
-            selecao.filtro
-              ? { filtro: { ...query, buscar: fonte.estado.busca }, quantos: selecao.quantas }
-              : { cpfs: selecao.linhas.map(({ cpf = '' }) => cpf) }
-          }
-          quantos={selecao.quantas}
-          onFechar={() => setEmMassa(false)}
+          {...emMassa}
+          onFechar={() => setEmMassa(null)}
           onFeito={(resposta) => {
-            setEmMassa(false);
+            setEmMassa(null);
             selecao.limpar();
             setResultado(resposta);
           }}
