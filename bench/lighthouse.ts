@@ -14,6 +14,7 @@ import { mediana, numero, type ResultadoMedida } from './tabela.ts';
 
 const pacote = 'lighthouse@13.5.0';
 const RODADAS = 3;
+const TENTATIVAS = 3;
 const devido = { desempenho: 95, acessibilidade: 100, kB: 200 } as const;
 const celular = { width: 360, height: 740 } as const;
 /** Lighthouse's own "slow 4G". */
@@ -152,8 +153,8 @@ async function forget(contexto: BrowserContext): Promise<void> {
 }
 
 /** One run of Lighthouse in the browser on `porta`, with whoever is signed in there. */
-async function audit(endereco: string, porta: number, vezes: number): Promise<Notas> {
-  const { stdout } = await promisify(execFile)(
+async function audit(endereco: string, porta: number, vezes: number, tentativa = 1): Promise<Notas> {
+  const feita = await promisify(execFile)(
     'npm',
     [
       ...['exec', '--yes', `--package=${pacote}`, '--', 'lighthouse', endereco, '--quiet', `--port=${porta}`],
@@ -163,8 +164,13 @@ async function audit(endereco: string, porta: number, vezes: number): Promise<No
       ...[`--screenEmulation.height=${celular.height}`, '--screenEmulation.deviceScaleFactor=2'],
     ],
     { maxBuffer: 64e6 },
-  );
-  const { categories, environment, finalDisplayedUrl } = JSON.parse(stdout);
+  ).catch((erro: Error & { stderr?: string }) => {
+    // It misses the beginning of a page now and then.
+    if (tentativa < TENTATIVAS && erro.stderr?.includes('Please run Lighthouse again')) return null;
+    throw erro;
+  });
+  if (!feita) return audit(endereco, porta, vezes, tentativa + 1);
+  const { categories, environment, finalDisplayedUrl } = JSON.parse(feita.stdout);
   if (finalDisplayedUrl !== endereco) throw new Error(`Lighthouse viu ${finalDisplayedUrl} em vez de ${endereco}`);
   return {
     desempenho: Math.round(categories.performance.score * 100),
