@@ -145,7 +145,7 @@ export const nomeAcao: Readonly<Record<Acao, string>> = {
   processarVenda: 'Processar vendas e recibos',
   liberarAntifraude: 'Liberar unidades no antifraude',
   editarObservacaoAntifraude: 'Anotar observações no antifraude',
-  enviarArquivos: 'Enviar planilhas, com a ação que cada uma pede, fotos e vídeos',
+  enviarArquivos: 'Enviar fotos, vídeos e planilhas (cada planilha pede também a sua ação)',
   compartilharMidia: 'Compartilhar fotos e vídeos',
   verTodosEnvios: 'Ver arquivos enviados por outras pessoas',
   movimentarPontos: 'Expirar e devolver pontos',

@@ -2,7 +2,7 @@ import { listGeracoes } from '@pontua/contract/geracoes';
 import { getResumoRelatorio, listRelatorio } from '@pontua/contract/relatorio';
 import { QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { invalidate, queryClient, queryKey } from './query.ts';
+import { invalidate, invalidateTudo, parada, queryClient, queryKey } from './query.ts';
 
 // Before anything is imported, or nothing would be asked for again by itself: on a server nobody looks.
 vi.hoisted(() => {
@@ -24,16 +24,23 @@ it('after a change what is on the screen is asked for again by its name, and all
   for (const outra of [tabela, cartoes]) await queryClient.fetchQuery(outra);
   const naTela = read('na tela', listGeracoes);
   const aoLado = read('ao lado', getResumoRelatorio);
-  for (const vista of [naTela, aoLado]) new QueryObserver(queryClient, vista).subscribe(() => undefined);
-  await vi.waitFor(() => expect(asked).toEqual(['tabela', 'cartões', 'na tela', 'ao lado']));
+  const digitada = { ...read('digitada', getResumoRelatorio), meta: parada };
+  for (const vista of [naTela, aoLado, digitada]) new QueryObserver(queryClient, vista).subscribe(() => undefined);
+  await vi.waitFor(() => expect(asked).toEqual(['tabela', 'cartões', 'na tela', 'ao lado', 'digitada']));
+  await vi.waitFor(() => expect(queryClient.isFetching()).toBe(0));
 
   asked.length = 0;
   await invalidate(listGeracoes);
-  // Being typed into, perhaps.
   expect(asked).toEqual(['na tela']);
-  expect(queryClient.getQueryState(aoLado.queryKey)?.isInvalidated).toBe(false);
+  const isOld = ({ queryKey: chave }: { queryKey: readonly unknown[] }) =>
+    queryClient.getQueryState(chave)?.isInvalidated;
+  expect([aoLado, digitada].map(isOld)).toEqual([true, false]);
   for (const outra of [tabela, cartoes]) await queryClient.fetchQuery(outra);
   expect(asked).toEqual(['na tela', 'tabela', 'cartões']);
+
+  asked.length = 0;
+  await invalidateTudo();
+  expect(asked).toEqual(['na tela', 'ao lado']);
 });
 
 it('what has addresses of files is asked for again before they run out, as long as somebody looks at it', async () => {

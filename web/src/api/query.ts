@@ -1,6 +1,6 @@
 /** Reading: `useQuery(q(listRedes))`. No hook per endpoint. */
 import type { Chamada, RecebidoDe } from '@pontua/contract/endpoint';
-import { QueryClient, queryOptions } from '@tanstack/react-query';
+import { type Query, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Argumentos, api } from './client.ts';
 import { ApiError } from './erro.ts';
 
@@ -49,6 +49,8 @@ export function q<E extends Chamada>(endpoint: E, ...args: Argumentos<E>) {
     // Overtaken, or nobody looks at it any more: the request ends with the wish for it.
     // The one argument of either form of `Argumentos`.
     queryFn: ({ signal }) => api(endpoint, ...([{ ...entrada, signal }] as unknown as Argumentos<E>)),
+    // What is done by being asked for is done once.
+    ...(endpoint.method !== 'GET' && { refetchInterval: false }),
   });
 }
 
@@ -64,14 +66,22 @@ export function qAnew<E extends Chamada>(endpoint: E, ...args: Argumentos<E>) {
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
     refetchInterval: false,
+    meta: parada,
   });
 }
 
+/** Of what is left alone, whatever is done elsewhere. */
+export const parada = { parada: true } as const;
+const isMovel = ({ meta }: Query): boolean => meta?.parada !== true;
+
 /**
- * After a change: whatever is shown of these endpoints is asked for again, whichever filters it was asked with. What nobody looks at needs no
- * name: read before the change, it is asked for again by whoever opens it (0876).
+ * After a change: whatever is shown of these endpoints is asked for again, whichever filters it was asked with. All else needs no name: read
+ * before the change, it is asked for again by whoever opens it, or comes back to it (0876).
  */
 export async function invalidate(...endpoints: readonly Chamada[]): Promise<void> {
-  await queryClient.invalidateQueries({ type: 'inactive', refetchType: 'none' });
+  await queryClient.invalidateQueries({ predicate: isMovel, refetchType: 'none' });
   await Promise.all(endpoints.map((endpoint) => queryClient.invalidateQueries({ queryKey: queryKey(endpoint) })));
 }
+
+/** The same of whatever is in sight by the time something ends that takes a while. */
+export const invalidateTudo = (): Promise<void> => queryClient.invalidateQueries({ predicate: isMovel });

@@ -33,7 +33,8 @@ export function VisorArquivo(props: VisorProps) {
   );
 }
 
-function Conteudo({ endereco, descricao, alto }: VisorProps) {
+function Conteudo({ endereco: novo, descricao, alto }: VisorProps) {
+  const endereco = useMesmo(novo);
   if (isPdf(endereco)) {
     return (
       <div className={classes.quadro} data-alto={alto || undefined}>
@@ -48,24 +49,35 @@ function Conteudo({ endereco, descricao, alto }: VisorProps) {
   );
 }
 
+/** The address that a file was opened by, as long as it is that file: another signature would open it anew, at its first page. */
+function useMesmo(endereco: string): string {
+  const [aberto, setAberto] = useState(endereco);
+  if (fileOf(aberto) === fileOf(endereco)) return isPdf(endereco) ? aberto : endereco;
+  setAberto(endereco);
+  return endereco;
+}
+const fileOf = (endereco: string): string => endereco.replace(/\?.*$/, '');
+
 const isPdf = (endereco: string): boolean => /\.pdf(\?|$)/i.test(endereco);
 const isVideo = (endereco: string): boolean => /\.(mp4|webm|mov)(\?|$)/i.test(endereco);
 
 function Video({ endereco, descricao }: VisorProps) {
   // An address is good for minutes; the next one may show what this one could not.
+  const [tocando, setTocando] = useState(endereco);
   const [falhou, setFalhou] = useState('');
+  if (fileOf(tocando) !== fileOf(endereco)) setTocando(endereco);
   if (falhou === endereco)
     return <Alert color="yellow">Este aparelho não mostra este vídeo aqui. Abra em nova aba.</Alert>;
   return (
     // biome-ignore lint/a11y/useMediaCaption: what people film at home comes without captions; nothing is said that is not shown
     <video
       className={classes.video}
-      src={endereco}
+      src={tocando}
       aria-label={descricao}
       controls
       playsInline
       preload="metadata"
-      onError={() => setFalhou(endereco)}
+      onError={() => (tocando === endereco ? setFalhou(endereco) : setTocando(endereco))}
     />
   );
 }

@@ -30,8 +30,8 @@ export const importadorHistorico = (app: Plataforma): Importador => ({
   apply: (trx, processamento, faixa) => applyFaixa(app, trx, processamento, faixa),
   listLinhas: (trx, { id }, faixa) => queries.listLinhas(trx, id, faixa),
   forget: async (db) => {
-    await tellEncerrados(app);
     await queries.forgetPreparado(db);
+    await tellEncerrados(app);
   },
 });
 

@@ -133,7 +133,7 @@ export const lock = (trx: Trx, ator: AtorUsuario, ids: readonly number[]): Promi
 export async function requeue(trx: Trx, ids: readonly number[], agora: string): Promise<void> {
   await sql`
     update mensagens
-       set estado = 'na_fila', tentativas = 0, erro = null, incerta = false, tentar_em = ${agora}::timestamptz, destino = hoje.destino
+       set estado = 'na_fila', tentativas = 0, erro = null, incerta = false, tentar_em = ${agora}::timestamptz, destino = coalesce(hoje.destino, mensagens.destino)
       from (select m.id, ${destinoDeHoje} as destino
               from mensagens m
               left join parceiros s on s.id = m.parceiro_id

@@ -152,6 +152,13 @@ describe('o que se sabe da mensagem depois da chamada', () => {
     expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'indisponivel' });
   });
 
+  test('um JSON com 200 que não traz número nem motivo: pode ter saído', async () => {
+    responde = (_visto, _req, res) => void res.writeHead(200).end('{"data":{"key":{"id":"1"}}}');
+    expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'incerta' });
+    responde = (_visto, _req, res) => void res.writeHead(200).end('{"error":"not connected"}');
+    expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'indisponivel' });
+  });
+
   test('sem resposta a tempo, não se sabe', async () => {
     responde = () => {};
     expect(await sendWhatsapp(config(), envio, { fetch, prazoMs: 2000 })).toMatchObject({ tipo: 'incerta' });

@@ -151,10 +151,16 @@ function palavrasDe(corpo: string): string {
   return `: ${texto.length > maximoPalavras ? `${texto.slice(0, maximoPalavras)}…` : texto}`;
 }
 
-/** A 2xx without the message's id is no gateway's answer: a captive page, or the address of something else. */
+/**
+ * A 2xx without the message's id is no gateway's answer: a captive page, or the address of something else. In JSON, and without a reason why
+ * not, it may be that of a gateway that took the message and says so in another form.
+ */
 function aceite(status: number, corpo: string): ResultadoEnvio {
-  const lido = Aceite.safeParse(json(corpo));
+  const resposta = json(corpo);
+  const lido = Aceite.safeParse(resposta);
   if (lido.success) return { tipo: 'enviada', gatewayId: lido.data };
+  if (resposta !== null && palavrasDe(corpo) === '')
+    return { tipo: 'incerta', erro: `O gateway respondeu ${status} sem o número da mensagem. Veja nele se ela saiu` };
   return { tipo: 'indisponivel', erro: `O gateway respondeu ${status} sem confirmar a mensagem. Confira a URL` };
 }
 

@@ -37,16 +37,24 @@ export const previaDaExpiracao = (db: Db, escopo: Escopo, vencidos: RawBuilder<u
 export const previaDaDevolucao = (db: Db, escopo: Escopo, devolviveis: RawBuilder<unknown>) =>
   previa(db, escopo, devolviveis, sql`(select -x.pontos from lancamentos x where x.causa = 'expiracao:' || l.id)`);
 
-/** The last day of the lote that expired last. */
+/** The last day of the lote that expired last; of a part of the sellers by the last one of each, as theirs may be long ago. */
 export const findUltimoDia = async (db: Db, escopo: Escopo): Promise<string | null> => {
+  const ultima = (de: RawBuilder<unknown>) => sql`
+    select x.causa, x.criado_em, x.id from lancamentos x where x.tipo = 'expiracao' and ${de}
+     order by x.criado_em desc, x.id desc limit 1`;
+  const todos = escopo.redes === null && escopo.revendas === null;
   const { rows } = await sql<{ venceEm: string }>`
     select l.vence_em
-      from (select x.causa
-              from lancamentos x
-              join parceiros s on s.id = x.parceiro_id
-             where x.tipo = 'expiracao' and ${noEscopo(escopo, sql.ref('s.revenda_id'))}
-             order by x.criado_em desc, x.id desc
-             limit 1) x
+      from (${
+        todos
+          ? ultima(sql`true`)
+          : sql`select u.causa
+                  from parceiros s
+                 cross join lateral (${ultima(sql`x.parceiro_id = s.id`)}) u
+                 where ${noEscopo(escopo, sql.ref('s.revenda_id'))}
+                 order by u.criado_em desc, u.id desc
+                 limit 1`
+      }) x
       join lotes l on l.id = substring(x.causa from 11)::bigint`.execute(db);
   return rows[0]?.venceEm ?? null;
 };

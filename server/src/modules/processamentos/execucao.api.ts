@@ -51,8 +51,9 @@ async function work(execucao: Execucao, posse: Posse & { quedas: number }): Prom
     );
     if (invalido) log.info({ processamento: posse.id }, error.message);
     else if (nosso && !encerrando.aborted) throw error;
+  } finally {
+    await importador.forget(app.db).catch((error: unknown) => log.warn({ err: error }, 'preparo ficou para a limpeza'));
   }
-  await importador.forget(app.db).catch((error: unknown) => log.warn({ err: error }, 'preparo ficou para a limpeza'));
 }
 
 async function run(execucao: Execucao, posse: Posse): Promise<boolean> {

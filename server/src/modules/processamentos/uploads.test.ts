@@ -343,6 +343,12 @@ test('a sale that was mended is not taken for the one that is there because its 
     .values({ ...nomeada, codigo: 'DA-LOJA', revendaId, produtoId })
     .execute();
   expect(await sends(venda('PX-1010', 2, 10), venda('DA-LOJA', 1, 20))).toEqual([0, 1, 0, []]);
+  // Sold no more, and another one by the code as somebody else writes it.
+  const setAtivo = (ativo: boolean) =>
+    app.db.updateTable('produtos').set({ ativo }).where('id', '=', produtoId).execute();
+  await setAtivo(false);
+  expect(await sends(venda('px-1010', 2, 10), venda('DA-LOJA', 1, 20))).toEqual([0, 1, 0, []]);
+  await setAtivo(true);
 
   const { id: linha } = await app.db
     .selectFrom('pontuacoes')

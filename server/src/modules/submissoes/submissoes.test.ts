@@ -436,9 +436,9 @@ describe('typing the sale of a receipt', () => {
     expect((await listOf(ana.cliente))[0]).toMatchObject({ id, estado: 'processada' });
 
     const { cpf, nome } = ana.vendedora;
-    expect((await equipe.ok(findParceiros, { query: { cpf } })).parceiros).toMatchObject([
-      { nome, revenda: ana.revenda.nomeFantasia },
-    ]);
+    const { parceiros } = await equipe.ok(findParceiros, { query: { cpf } });
+    expect(parceiros).toMatchObject([{ nome, revenda: ana.revenda.nomeFantasia }]);
+    expect(parceiros[0]).not.toHaveProperty('cpf');
     const solta = vendaDe(ana.vendedora, [{ codigo: ana.produto.codigo }]);
     expect(await equipe.falha(pontuarVenda, withoutCpf(solta))).toMatchObject({
       status: 400,

@@ -18,22 +18,28 @@ export const daVendaViva = sql`
                and v.cancelada_em is null
   left join ${voltaram} w on w.de = v.parceiro_id`;
 /**
- * Whether a group of lines `l` of one sale adds up to what the sale `v` has, and names the same: as many of each code as written, or as many of
- * each product, where the sale was typed by other codes.
+ * Whether a group of lines `l` of one sale adds up to what the sale `v` has, and names the same: as many of each code, and of what is left as
+ * many of each product, where the sale was typed by other codes.
+ * @param produto of the line
  */
-const mesmasLinhas = sql<boolean>`
+const mesmasLinhas = (produto: RawBuilder<unknown>) => sql<boolean>`
   bool_and(l.sub_total is not null) and sum(l.sub_total) = min(v.total_venda)
   and (with juntas as (
-         select * from unnest(array_agg(l.codigo), array_agg(l.produto_id), array_agg(l.qtde)) as u (codigo, produto_id, qtde)
-          union all
-         select i.codigo, i.produto_id, -i.qtde from venda_itens i where i.venda_id = min(v.id)
-       )
-       select not exists (select from juntas group by codigo having sum(qtde) <> 0)
-              or not exists (select from juntas group by produto_id having produto_id is null or sum(qtde) <> 0))`;
+         select codigo_normal(codigo) as codigo, produto_id, qtde
+           from (select * from unnest(array_agg(l.codigo), array_agg(${produto}), array_agg(l.qtde)) as u (codigo, produto_id, qtde)
+                  union all
+                 select i.codigo, i.produto_id, -i.qtde from venda_itens i where i.venda_id = min(v.id)) lidas
+       ),
+       outros as (select codigo from juntas group by codigo having sum(qtde) <> 0)
+       select not exists (select from juntas where codigo in (select codigo from outros)
+                           group by produto_id having produto_id is null or sum(qtde) <> 0))`;
 
-export const igual = sql<boolean>`
+export const igual = (produto: RawBuilder<unknown>) => sql<boolean>`
   bool_and((l.parceiro_id, l.realizado_em) is not null and (l.parceiro_id, l.realizado_em) = (coalesce(w.para, v.parceiro_id), v.realizado_em))
-  and ${mesmasLinhas}`;
+  and ${mesmasLinhas(produto)}`;
+
+/** Of what was read: whether it is sold still or not. */
+const produtoLido = sql.ref('l.produtoConhecido');
 
 /** Takes out of `linhas_resolvidas` what a file sent again brings once more. @returns figures of the result */
 export async function setApartConhecidas(db: Trx): Promise<Record<string, number>> {
@@ -46,7 +52,7 @@ export async function setApartConhecidas(db: Trx): Promise<Record<string, number
 async function setApartJaEnviadas(db: Trx): Promise<number> {
   const { rows } = await sql<{ quantas: number }>`
     with conhecidas as (
-      select l.venda from linhas_resolvidas l ${daVendaViva} group by l.venda having ${igual}
+      select l.venda from linhas_resolvidas l ${daVendaViva} group by l.venda having ${igual(produtoLido)}
     ),
     tiradas as (
       delete from linhas_resolvidas where venda in (select venda from conhecidas) returning venda
@@ -60,7 +66,7 @@ async function setApartJaEnviadas(db: Trx): Promise<number> {
  * one by one: they are few. Kept apart twice, or each line of a file would be asked for its seller's stores.
  */
 export const deLojaAnterior = sql`
-  (select l.linha, l.venda, l.parceiro_id, l.tipo_fiscal, l.identificador, l.realizado_em, l.codigo, l.produto_id, l.qtde, l.sub_total, a.revenda_id
+  (select l.linha, l.venda, l.parceiro_id, l.tipo_fiscal, l.identificador, l.realizado_em, l.codigo, l.produto_conhecido, l.qtde, l.sub_total, a.revenda_id
      from linhas_resolvidas l
      join lojas_anteriores a on a.parceiro_id = l.parceiro_id and a.revenda_id <> l.revenda_id
    offset 0) l
@@ -81,7 +87,7 @@ async function setApartDeOutraLoja(db: Trx): Promise<number> {
       select array_agg(l.linha) as linhas
         from ${deLojaAnterior}
        group by l.parceiro_id, v.id
-      having ${mesmasLinhas}
+      having ${mesmasLinhas(produtoLido)}
     ),
     tiradas as (
       delete from linhas_resolvidas where linha in (select unnest(linhas) from conhecidas)
@@ -105,7 +111,7 @@ async function setApartCanceladas(db: Trx): Promise<number> {
                 where (w.revenda_id, w.tipo_fiscal, w.identificador) = (l.revenda_id, l.tipo_fiscal, l.identificador)
                   and w.cancelada_em is null)
        group by v.parceiro_id, v.realizado_em, v.tipo_fiscal, v.identificador, v.id
-      having ${mesmasLinhas}
+      having ${mesmasLinhas(produtoLido)}
     ),
     tiradas as (
       delete from linhas_resolvidas where linha in (select unnest(linhas) from canceladas)

@@ -54,7 +54,7 @@ export async function resolve(db: Trx, { id }: { id: number }, { escopo }: AtorU
        where ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}
     ),
     codigos as (
-      select c.revenda_id, c.codigo, p.id as produto_id
+      select c.revenda_id, c.codigo, case when p.ativo then p.id end as produto_id, p.id as produto_conhecido
         from (select distinct coalesce(x.revenda_id, v.revenda_id) as revenda_id, l.codigo
                 from linhas_venda l
                 join vendedores v on v.cpf = l.cpf
@@ -70,12 +70,12 @@ export async function resolve(db: Trx, { id }: { id: number }, { escopo }: AtorU
               order by codigo_barras = c.codigo desc
               limit 1
              ) b on true
-        join produtos p on p.id = coalesce(d.produto_id, g.id, b.id) and p.ativo
+        join produtos p on p.id = coalesce(d.produto_id, g.id, b.id)
     )
     select l.linha, l.boa, l.cpf, l.tipo_fiscal, l.identificador, l.realizado_em, l.codigo, l.qtde, l.valor_unitario,
            l.valor_desconto, l.valor_unitario * l.qtde - l.valor_desconto as sub_total,
            v.parceiro_id, o.revenda_id, o.rede_id, v.ativo, o.revenda_ativa, o.nome_fantasia,
-           c.produto_id, l.cnpj is not null and l.cnpj <> o.cnpj as outra_loja,
+           c.produto_id, c.produto_conhecido, l.cnpj is not null and l.cnpj <> o.cnpj as outra_loja,
            min(l.linha) over (partition by coalesce('loja:' || o.revenda_id, 'cpf:' || l.cpf, 'linha:' || l.linha),
                                            coalesce(l.tipo_fiscal, 'linha:' || l.linha),
                                            coalesce(l.identificador, 'linha:' || l.linha)) as venda
@@ -112,7 +112,7 @@ export async function splitRepetidas(
 ): Promise<{ jaEnviadas: number; outras: number[] }> {
   if (linhas.length === 0) return { jaEnviadas: 0, outras: [] };
   const { rows } = await sql<{ linhas: number[]; igual: boolean }>`
-    select array_agg(l.linha) as linhas, ${igual} as igual
+    select array_agg(l.linha) as linhas, ${igual(sql.ref('l.produtoId'))} as igual
       from linhas_a_aplicar l ${daVendaViva}
      where l.linha = any(${linhas}::int[])
      group by l.venda`.execute(trx);

@@ -35,8 +35,8 @@ export const importadorVendas = (app: Plataforma): Importador => ({
   apply: (trx, processamento, faixa) => applyFaixa(app, trx, processamento, faixa),
   listLinhas: (trx, _, faixa) => queries.listLinhas(trx, faixa),
   forget: async (db) => {
-    await tellEncerrados(app);
     await queries.forgetPreparadas(db);
+    await tellEncerrados(app);
   },
 });
 

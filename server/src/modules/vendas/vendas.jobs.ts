@@ -11,12 +11,9 @@ export const jobs = {
     ({ id }, app, contexto) => execute(app, id, importadorVendas(app), contexto),
     { demora: true },
   ),
-  'vendas.limpa': job(
-    z.object({}),
-    async (_dados, app) => {
-      await tellEncerrados(app);
-      await forgetPreparadas(app.db);
-    },
-    { cron: '20 6 * * *' },
-  ),
+  // Whose worker died, or gave up, after the last step.
+  'vendas.avisa': job(z.object({}), (_dados, app) => tellEncerrados(app), { cron: '*/10 * * * *' }),
+  'vendas.limpa': job(z.object({}), async (_dados, app) => void (await forgetPreparadas(app.db)), {
+    cron: '20 6 * * *',
+  }),
 };

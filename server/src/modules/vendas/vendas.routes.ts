@@ -32,5 +32,5 @@ export const rotas = [
   route(corrigirPontuacoes, (pedido, app) => correcao.correctMany(app, pedido, pedido.body)),
   onReplica(listRoute(produtosVendidos)),
   onReplica(route(getResumoVendidos, ({ ator, query }, app) => getResumo(app, ator, query))),
-  route(getPrimeiroAnoVendidos, (_pedido, app) => getPrimeiroAno(app)),
+  onReplica(route(getPrimeiroAnoVendidos, (_pedido, app) => getPrimeiroAno(app))),
 ];

@@ -45,7 +45,7 @@ export function Envio<E extends Endpoint>(props: EnvioProps<E>) {
   return (
     <Stack gap="xl">
       {faltam.length > 0 ? (
-        <Text>{`O seu nível não envia este arquivo. Ele pede ${tudo.format(faltam.map((acao) => `“${nomeAcao[acao]}”`))}.`}</Text>
+        <Text>{`O seu nível não envia este arquivo: ${faltam.length === 1 ? 'falta a permissão' : 'faltam as permissões'} ${tudo.format(faltam.map((acao) => `“${nomeAcao[acao]}”`))}.`}</Text>
       ) : (
         <EnvioAtual {...props} />
       )}

@@ -5,33 +5,35 @@ const MAXIMO_MS = 5000;
 
 /** What a form is still asking for (the address of a CEP) is waited for before it is sent, and not for long. */
 export function useEspera() {
-  const pedido = useRef<Promise<boolean> | null>(null);
+  const ultimo = useRef(Promise.resolve(true));
+  const aberto = useRef(false);
   const [espera, setEspera] = useState(false);
   return {
     /** The form was sent, and waits. */
     espera,
     /** @param novo false where what it found is a fault, which it has shown */
     waitFor: (novo: Promise<boolean>) => {
-      pedido.current = novo;
+      ultimo.current = novo;
+      aberto.current = true;
       void novo.finally(() => {
-        if (pedido.current === novo) pedido.current = null;
+        if (ultimo.current === novo) aberto.current = false;
       });
     },
     /** @returns null where nothing is asked for */
     settle: (): Promise<boolean> | null => {
-      if (!pedido.current) return null;
+      if (!aberto.current) return null;
       setEspera(true);
       const demora = new Promise<boolean>((resolve) => setTimeout(resolve, MAXIMO_MS, true));
-      return Promise.race([lastOf(pedido), demora]).finally(() => setEspera(false));
+      return Promise.race([lastOf(ultimo), demora]).finally(() => setEspera(false));
     },
   };
 }
 
-/** What is typed meanwhile asks anew, and that answer counts. */
-export async function lastOf(pedido: { readonly current: Promise<boolean> | null }): Promise<boolean> {
+/** What is typed meanwhile asks anew, and that answer counts, whichever comes first. */
+export async function lastOf(ultimo: { readonly current: Promise<boolean> }): Promise<boolean> {
   for (;;) {
-    const atual = pedido.current;
-    const achou = (await atual) ?? true;
-    if (pedido.current === null || pedido.current === atual) return achou;
+    const atual = ultimo.current;
+    const achou = await atual;
+    if (ultimo.current === atual) return achou;
   }
 }

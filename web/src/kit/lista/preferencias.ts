@@ -3,7 +3,7 @@ import type { Coluna } from '@pontua/contract/list';
 import { getPreferencias, type Preferencias, updateColunas, updatePreferencias } from '@pontua/contract/preferencias';
 import { useQuery } from '@tanstack/react-query';
 import { useAcao } from '../../api/acao.ts';
-import { q, queryClient } from '../../api/query.ts';
+import { parada, q, queryClient } from '../../api/query.ts';
 import type { Fonte } from './tipos.ts';
 
 const PADRAO: Preferencias = { densidade: 'confortavel', atalhos: true, colunas: [], visoes: [] };
@@ -15,6 +15,7 @@ export function usePreferencias(guardada: Fonte<never>['guardada']): Preferencia
     enabled: guardada !== null,
     // Only what is done here changes it, and that answers what it is by then.
     staleTime: Number.POSITIVE_INFINITY,
+    meta: parada,
   });
   return { ...(data ?? PADRAO), carregando: guardada !== null && isPending && fetchStatus !== 'idle' };
 }

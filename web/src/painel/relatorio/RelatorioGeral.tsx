@@ -8,7 +8,7 @@ import {
   listRelatorio,
 } from '@pontua/contract/relatorio';
 import { IconPrinter } from '@tabler/icons-react';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { GeradoEm, NuncaGerado } from '../../kit/gerado/Gerado.tsx';
@@ -34,7 +34,10 @@ export function RelatorioGeral({ regioes, primeiroAno }: Recortes) {
   const { query, por } = recorte;
   const fonte = useLista(listRelatorio, { filtros: recorte.controle, query: { ...query, por } });
   const { busca } = fonte.estado;
-  const { data: resumo } = useQuery(q(getResumoRelatorio, { query: { ...query, buscar: busca } }));
+  const { data: resumo } = useQuery({
+    ...q(getResumoRelatorio, { query: { ...query, buscar: busca } }),
+    placeholderData: keepPreviousData,
+  });
   const colunas = fonte.colunas.filter(({ chave }) => !semValor[por].includes(chave));
   // Lines that are of no month come in the order of what they sold.
   const agrupar = (novo: string) => {

@@ -15,7 +15,7 @@ import { nomeDoMes } from '@pontua/contract/meses';
 import { useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
-import { invalidate } from '../../api/query.ts';
+import { invalidate, invalidateTudo } from '../../api/query.ts';
 import { useAbre } from '../../kit/abre.ts';
 import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
@@ -42,6 +42,8 @@ export function CartaoRelatorio({ relatorio: { gerar, mostra }, periodo, geracao
   const pedido = useAcao(gerar, {
     atualiza: [listGeracoes],
     onSuccess: ({ geracao: { estado, mensagem } }) => {
+      // The report itself may be in sight by now.
+      void invalidateTudo();
       if (estado === 'falhou') avisoErro(mensagem);
       else avisoSucesso(estado === 'concluido' ? mensagem : `${titulo}: a geração continua, acompanhe nesta tela`);
     },
