@@ -82,7 +82,10 @@ export const measureLighthouse = (diz: (resultado: ResultadoMedida) => void): Pr
         serviceWorkers: 'block',
       });
       try {
-        const { indice } = await audit(servidor.url + login.caminho, porta, 1);
+        const indices: number[] = [];
+        for (let vez = 1; vez <= RODADAS; vez += 1)
+          indices.push((await audit(servidor.url + login.caminho, porta, 1)).indice);
+        const indice = mediana(indices);
         const vezes = slowdownFor(indice);
         process.stderr.write(`índice do processador ${numero(indice, 0)}: freado ${numero(vezes, 1)} vezes\n`);
         diz(await measure(login, contexto, { url: servidor.url, porta, vezes }));
@@ -115,9 +118,10 @@ interface Onde {
 async function measure(tela: Tela, contexto: BrowserContext, { url, porta, vezes }: Onde): Promise<ResultadoMedida> {
   const notas: Notas[] = [];
   for (let rodada = 1; rodada <= RODADAS; rodada += 1) {
-    process.stderr.write(`${tela.nome} ${rodada}\n`);
     await forget(contexto);
-    notas.push(await audit(url + tela.caminho, porta, vezes));
+    const nota = await audit(url + tela.caminho, porta, vezes);
+    process.stderr.write(`${tela.nome} ${rodada}: índice ${numero(nota.indice, 0)}\n`);
+    notas.push(nota);
   }
   await forget(contexto);
   const kB = (await weigh(tela, contexto)) / 1000;
