@@ -76,6 +76,8 @@ test('the shop keeps the places of what will come, and nothing moves when it doe
   await signInToLoja(alguem, vendedora.cpf);
   const release = await openSlowly(alguem, '/loja');
   const cabeca = pagina.getByRole('heading', { name: 'Troque seus pontos' });
+  // The typeface is on its way as well.
+  await pagina.evaluate(() => document.fonts.ready);
   const antes = await boxOf(cabeca);
   release();
   await pagina.getByRole('button', { name: 'Sair' }).waitFor();

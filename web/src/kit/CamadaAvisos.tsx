@@ -3,12 +3,12 @@ import { Notifications } from '@mantine/notifications';
 import { useRef } from 'react';
 import { useEspacoDosAvisos } from './useEspacoDosAvisos.ts';
 
-/** Where toasts appear; what is shown before this arrives waits for it. A screen reader listens to a place that was there before its words. */
+/** Where toasts appear; what is shown before this arrives waits for it. */
 export default function Avisos() {
   const camada = useRef<HTMLDivElement>(null);
   useEspacoDosAvisos(camada);
   return (
-    <div ref={camada} aria-live="polite" aria-relevant="additions">
+    <div ref={camada}>
       <Notifications withinPortal={false} />
     </div>
   );

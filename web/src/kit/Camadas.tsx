@@ -14,11 +14,14 @@ export function Camadas() {
   const perguntou = usePerguntas().length > 0;
   return (
     <>
-      {calma && (
-        <Suspense>
-          <Avisos />
-        </Suspense>
-      )}
+      {/* A screen reader listens to a place that was there before its words, which may come with the layer itself. */}
+      <div aria-live="polite" aria-relevant="additions">
+        {calma && (
+          <Suspense>
+            <Avisos />
+          </Suspense>
+        )}
+      </div>
       {(perguntou || (calma && entrou)) && (
         <Suspense>
           <Confirmacao />
