@@ -20,6 +20,7 @@ test('the screens of reports, and no call that writes or that a decision hangs o
   expect(deReplica.sort()).toEqual([
     'getDashboard',
     'getGraficoComprasPontuacao',
+    'getPrimeiroAnoVendidos',
     'getResumoRelatorio',
     'getResumoTaxaSucesso',
     'getResumoVendidos',
