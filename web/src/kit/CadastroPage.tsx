@@ -164,7 +164,7 @@ function BotaoNovo({
   novo: Novo,
   children,
 }: {
-  novo: string | ComponentType<{ onFechar: () => void }>;
+  novo: NonNullable<CadastroPageProps<Linha, string>['novo']>;
   children: string;
 }) {
   const [aberto, setAberto] = useState(false);

@@ -43,7 +43,7 @@ export function useEnderecoPorCep(form: FormularioDe<CampoPreenchido | 'endCep'>
     setSituacao('buscando');
     form.waitFor(ask(cep));
   };
-  /** @returns whether there is such a CEP, as far as anybody knows */
+  /** @returns false where the postal service knows no such CEP */
   const ask = async (cep: string) => {
     const resposta = await api(getCep, { params: { cep } }).catch(() => null);
     // Meanwhile another one may have been typed, and has its own answer.
