@@ -73,7 +73,7 @@ export const measureLighthouse = (diz: (resultado: ResultadoMedida) => void): Pr
     async ({ servidor, pasta }) => {
       const porta = await findPorta();
       const contexto = await chromium.launchPersistentContext(join(pasta, 'perfil'), {
-        executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+        executablePath: process.env.CHROMIUM,
         // Chromium's own sandbox does not work for root; it only ever opens our pages here.
         args: ['--no-sandbox', '--disable-dev-shm-usage', `--remote-debugging-port=${porta}`],
         baseURL: servidor.url,

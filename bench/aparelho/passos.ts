@@ -14,7 +14,7 @@ const PRAZO_MS = 180_000;
 
 const navegador = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM,
     // Chromium's own sandbox does not work for root; it only ever opens our pages here.
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });

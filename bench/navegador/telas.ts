@@ -32,7 +32,7 @@ export interface Painel {
 /** @param token of a session of the panel, as kept by `chaves` of the interface */
 export async function openPainel(url: string, chave: string, token: string): Promise<Painel> {
   const navegador = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM,
     // Chromium's own sandbox does not work for root; it only ever opens our pages here.
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
   });
