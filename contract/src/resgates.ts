@@ -194,7 +194,10 @@ export const listaResgates = defineLista<Resgate>()({
   colunas: [
     { chave: 'parceiro', titulo: 'Vendedor', ordena: true, importancia: 1 },
     { chave: 'premio', titulo: 'Prêmio', ordena: true, importancia: 1, largura: 12 },
-    // Beside the prize: it is what staff pay from.
+    { chave: 'qtde', titulo: 'Quantidade', tipo: 'numero', ordena: true, soma: true },
+    { chave: 'pontosGastos', titulo: 'Pontos gastos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
+    { chave: 'status', titulo: 'Status', tipo: 'codigo', nomes: nomeStatusResgate, ordena: true, importancia: 1 },
+    // What staff pay from. Wide, and worth less than the status where only one of them has room.
     {
       chave: 'detalhes',
       titulo: 'Dados da entrega',
@@ -203,9 +206,6 @@ export const listaResgates = defineLista<Resgate>()({
       importancia: 1,
       largura: 13,
     },
-    { chave: 'qtde', titulo: 'Quantidade', tipo: 'numero', ordena: true, soma: true },
-    { chave: 'pontosGastos', titulo: 'Pontos gastos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
-    { chave: 'status', titulo: 'Status', tipo: 'codigo', nomes: nomeStatusResgate, ordena: true, importancia: 1 },
     { chave: 'resgatadoEm', titulo: 'Resgatado em', tipo: 'instante', ordena: true, importancia: 1 },
     { chave: 'previsaoEntrega', titulo: 'Previsão de entrega', tipo: 'dia', ordena: true },
     { chave: 'prazo', titulo: 'Prazo', valor: ({ prazo }: Resgate) => describePrazo(prazo), largura: 12 },

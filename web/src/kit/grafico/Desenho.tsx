@@ -52,7 +52,8 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
         orientation={deitado ? 'vertical' : 'horizontal'}
         {...(deitado
           ? {
-              xAxisProps: { tickFormatter: eixoDe(formato), interval },
+              // Half of the last mark stands beyond its line; without room for it most of the others would be left out with it.
+              xAxisProps: { tickFormatter: eixoDe(formato), interval, padding: { right: 28 } },
               yAxisProps: { width: 140, interval: 0 },
               gridAxis: 'y' as const,
             }

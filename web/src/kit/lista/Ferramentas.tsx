@@ -31,9 +31,9 @@ export function Ferramentas<T>({ rotuloBusca, fonte, filtros }: FerramentasProps
             Limpar filtros
           </Anchor>
         )}
-        {fonte.guardada?.visoes && <Visoes lista={fonte.guardada.lista} />}
       </div>
       <div className={classes.saidas}>
+        {fonte.guardada?.visoes && <Visoes lista={fonte.guardada.lista} />}
         {!emCartoes && fonte.guardada && <Exibicao fonte={fonte} />}
         {!emCartoes && (
           <Button
