@@ -188,7 +188,10 @@ test('what waits here of a store that takes no photos any more is told of, and w
   await expect.poll(() => countKept(pagina)).toBe(1);
   await app.db.updateTable('revendas').set({ tipoPontuacao: 1 }).where('id', '=', loja.id).execute();
   await pagina.reload();
-  await pagina.getByText('1 arquivo seu ainda está neste aparelho, e a sua loja não pontua mais por foto.').waitFor();
+  const tira = pagina.getByRole('button', { name: '1 recibo seu não foi enviado' });
+  await tira.click();
+  expect(await tira.getAttribute('aria-expanded')).toBe('true');
+  await pagina.getByText('Ele ainda está neste aparelho, e a sua loja não pontua mais por foto.').waitFor();
   await askToLeave(pagina);
   await pagina.getByRole('dialog').getByText('1 arquivo ainda não foi enviado').waitFor();
   await pagina.getByRole('button', { name: 'Ficar' }).click();

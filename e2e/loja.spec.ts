@@ -11,6 +11,7 @@ import {
   readTwiceAsLarge,
   seeAtAGlance,
   seeBelowTheNotice,
+  seeBelowTheQuestion,
 } from './loja/dez-segundos.ts';
 import { avisosNaHora, chooseSenha, goAndReturn, linkDoEmail, refuseBadLink, requestLink } from './loja/entrada.ts';
 import {
@@ -62,6 +63,7 @@ test('the catalogue asks for what the address says, twelve at a time, and loses 
   const alguem = await signIn('celular', vendedora.cpf);
   await seeAtAGlance(alguem);
   await seeBelowTheNotice(alguem, palco(), mundo.vendedoraId);
+  await seeBelowTheQuestion(alguem, palco(), mundo.vendedoraId);
   await filterCatalogo(alguem);
   await loseNothingAtOnce(alguem);
   await goBackStepByStep(alguem);

@@ -63,6 +63,38 @@ export async function seeBelowTheNotice({ pagina, goTo }: Pessoa, { app }: Produ
   await setInicial(false);
 }
 
+/** A shared phone asks who holds it, in the banner's place: the prizes are still there, and stay where they are once it is answered. */
+export async function seeBelowTheQuestion(
+  { pagina, goTo }: Pessoa,
+  { app }: Produto,
+  vendedorId: number,
+): Promise<void> {
+  const setSaida = (saidaAutomatica: number) =>
+    app.db
+      .updateTable('revendas')
+      .set({ saidaAutomatica })
+      .where('id', '=', (eb) => eb.selectFrom('parceiros').where('id', '=', vendedorId).select('revendaId'))
+      .execute();
+  await setSaida(2);
+  await pagina.setViewportSize(tela);
+  await goTo('/loja');
+  await pagina.reload();
+  const pergunta = pagina.getByRole('region', { name: 'Quem está usando' });
+  for (const nome of ['Não sou eu', 'Sou eu']) {
+    const { height } = await boxOf(pergunta.getByRole('button', { name: nome, exact: true }));
+    expect(height, nome).toBeGreaterThanOrEqual(48);
+  }
+  await expect.poll(() => cartoes(pagina).count()).toBe(12);
+  await expectTwoPremios(pagina, await watchSight(pagina));
+  const banner = pagina.getByRole('region', { name: 'Destaques' });
+  expect(await banner.isVisible()).toBe(false);
+  await pergunta.getByRole('button', { name: 'Sou eu', exact: true }).click();
+  await banner.waitFor();
+  await expectTwoPremios(pagina, await watchSight(pagina));
+  await setSaida(0);
+  await pagina.reload();
+}
+
 /** Points that came while the screen was open: what stands beside the balance follows it. */
 export async function growEverywhere({ pagina, goTo }: Pessoa, { app }: Produto): Promise<void> {
   const { id } = await app.db

@@ -1,7 +1,8 @@
 /** On a phone that sellers share: whose session this is, for whoever has just picked it up. */
-import { Alert, Button, Group, Text } from '@mantine/core';
+import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
 import { isFromBefore } from '../../api/session.ts';
+import classes from './layout.module.css';
 import { useLeave } from './useSair.ts';
 
 export function NaoEVoce({ nome }: { nome: string }) {
@@ -16,18 +17,14 @@ export function NaoEVoce({ nome }: { nome: string }) {
   };
   if (!perguntando) return null;
   return (
-    <Alert color="blue" mb="md" role="region" aria-label="Quem está usando">
-      <Group justify="space-between">
-        <Text>
-          Você está como <strong>{nome}</strong>.
-        </Text>
-        <Group gap="xs">
-          <Button variant="default" onClick={leaveAlone}>
-            Não sou eu
-          </Button>
-          <Button onClick={stay}>Sou eu</Button>
-        </Group>
-      </Group>
+    <Alert color="blue" className={classes.pergunta} role="region" aria-label="Quem está usando" data-pergunta>
+      <Text>
+        Você está como <strong>{nome}</strong>.
+      </Text>
+      <Button variant="default" onClick={leaveAlone}>
+        Não sou eu
+      </Button>
+      <Button onClick={stay}>Sou eu</Button>
     </Alert>
   );
 }

@@ -1,12 +1,12 @@
 import { Alert, Anchor } from '@mantine/core';
 import { Link } from 'react-router';
+import tira from '../../kit/tira.module.css';
 import { paths } from '../../paths.ts';
-import classes from './layout.module.css';
 
-/** The password that support handed out is known to more than one person. One line: it stands above every screen until then. */
+/** The password that support handed out is known to more than one person. It stands above every screen until then. */
 export const SenhaInicial = () => (
-  <Alert color="yellow" className={classes.senhaInicial} role="note">
-    <Anchor component={Link} to={paths.perfil} c="inherit" underline="always">
+  <Alert color="yellow" className={tira.tira} role="note">
+    <Anchor component={Link} to={paths.perfil} className={tira.controle} c="inherit" underline="always">
       Você ainda usa a senha inicial. Troque-a
     </Anchor>
   </Alert>

@@ -4,11 +4,13 @@ import { plural } from '@pontua/contract/plural';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { avisoErro } from '../../../kit/avisos.ts';
+import tira from '../../../kit/tira.module.css';
 import { paths } from '../../../paths.ts';
 import { countKept, dropAll } from './guarda.ts';
 
 export default function RecibosParados({ parceiroId }: { parceiroId: number }) {
   const [quantos, setQuantos] = useState(0);
+  const [aberto, setAberto] = useState(false);
   useEffect(() => {
     countKept(parceiroId).then(setQuantos, () => undefined);
   }, [parceiroId]);
@@ -19,20 +21,34 @@ export default function RecibosParados({ parceiroId }: { parceiroId: number }) {
       () => avisoErro('O aparelho não conseguiu apagar. Tente de novo.'),
     );
   return (
-    <Alert color="yellow" mb="md" title="Recibos que não foram enviados">
-      <Stack gap="xs" align="flex-start">
-        <Text>
-          {plural(quantos, 'arquivo seu ainda está', 'arquivos seus ainda estão')} neste aparelho, e a sua loja não
-          pontua mais por foto.{' '}
-          <Anchor inherit component={Link} to={paths.contato}>
-            Fale com a gente
-          </Anchor>{' '}
-          sobre essas vendas. Sete dias depois de escolhido, cada arquivo é apagado.
-        </Text>
-        <Button variant="default" onClick={() => void forget()}>
-          Apagar deste aparelho
-        </Button>
-      </Stack>
+    <Alert color="yellow" className={tira.tira} role="note">
+      <Anchor
+        component="button"
+        type="button"
+        className={tira.controle}
+        c="inherit"
+        underline="always"
+        aria-expanded={aberto}
+        onClick={() => setAberto(!aberto)}
+      >
+        {plural(quantos, 'recibo seu não foi enviado', 'recibos seus não foram enviados')}
+      </Anchor>
+      {aberto && (
+        <Stack gap="xs" align="flex-start" className={tira.mais}>
+          <Text>
+            {quantos === 1 ? 'Ele ainda está' : 'Eles ainda estão'} neste aparelho, e a sua loja não pontua mais por
+            foto.{' '}
+            <Anchor inherit component={Link} to={paths.contato}>
+              Fale com a gente
+            </Anchor>{' '}
+            sobre {quantos === 1 ? 'essa venda' : 'essas vendas'}. Sete dias depois de escolhido, cada arquivo é
+            apagado.
+          </Text>
+          <Button variant="default" onClick={() => void forget()}>
+            Apagar deste aparelho
+          </Button>
+        </Stack>
+      )}
     </Alert>
   );
 }
