@@ -32,6 +32,20 @@ describe('what of a sale fits into the day', () => {
       ['pontos', 1, [1, 0], 30],
     ],
     [
+      'each line leaves less to the next',
+      [item(2, 5), item(3, 5)],
+      dia,
+      { unidades: 0, pontos: 20 },
+      ['pontos', 1, [0, 1], 5],
+    ],
+    [
+      'units say it where both are passed at once',
+      [item(3, 5)],
+      dia,
+      { unidades: 2, pontos: 10 },
+      ['unidades', 1, [1], 5],
+    ],
+    [
       'what is worth nothing passes no limit of points',
       [item(9, 0)],
       { ...dia, pontos: 5 },
