@@ -46,6 +46,16 @@ describe('a key', () => {
     expect(parseChave(letraNoNumero + digitoChave(letraNoNumero))).toBeNull();
   });
 
+  // Zeros, and one digit of weight 2: what is left of it by 11 is 0, 1, 2 and 10.
+  test.each([
+    ['0', '0'],
+    ['6', '0'],
+    ['1', '9'],
+    ['5', '1'],
+  ])('has its check digit by mod 11: after zeros and %s it is %s', (ultimo, digito) => {
+    expect(digitoChave(ultimo.padStart(43, '0'))).toBe(digito);
+  });
+
   test.each([
     ['an unknown state', 0, '99'],
     ['a month that is none', 4, '13'],
