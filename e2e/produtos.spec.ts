@@ -97,6 +97,26 @@ test('a product is typed, others come by file, one is changed and goes', async (
   await aviso(pagina, 'Excluído com sucesso').waitFor();
   await expect.poll(() => linhas(pagina).count()).toBe(2);
 
+  // A file that is left on its way, or while it is worked on, is told of all the same, and its rows come.
+  for (const [lugar, endereco] of [/\/api\/produtos\/importar/, /\/api\/processamentos\/\d/].entries()) {
+    await botao(pagina, 'Importar').click();
+    const linha = `MIXER${lugar};Mixer ${lugar};99,90;20`;
+    await arquivo.setInputFiles({
+      name: 'mixer.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(`Código;Nome;Preço Unitário;Valor Pontos\n${linha}\n`),
+    });
+    const letGo = await holdNext(pagina, endereco);
+    const asked = pagina.waitForRequest(endereco);
+    await importar.getByRole('button', { name: 'Processar' }).click();
+    await asked;
+    await pagina.keyboard.press('Escape');
+    await expect.poll(() => importar.count()).toBe(0);
+    letGo();
+    await aviso(pagina, 'Importação concluída com sucesso!').waitFor();
+    await expect.poll(() => linhas(pagina).count()).toBe(3 + lugar);
+  }
+
   // Who goes on while a file is on its way is not called back when it has arrived.
   await goTo('/painel/processar/produtos/criteria');
   const letArrive = await holdNext(pagina, /\/api\/upload\/produtos/);

@@ -6,12 +6,13 @@ import { formatPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
 import { IconUpload } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { Dialogo } from '../Dialogo.tsx';
 import { describePlanilha } from './colunas.ts';
 import { Envio, type EnvioProps } from './Envio.tsx';
 import { InstrucoesEnvio } from './InstrucoesEnvio.tsx';
-import { PARAMETRO } from './useEnvio.ts';
+import { PARAMETRO, readEmCurso, tellFim, useAndamento } from './useEnvio.ts';
 
 interface Endpoints<Upload extends Endpoint> {
   upload: RecebidoDe<Upload> extends ResultadoUpload ? Upload : never;
@@ -19,7 +20,7 @@ interface Endpoints<Upload extends Endpoint> {
 }
 
 export interface ImportacaoProps<Upload extends Endpoint = ReturnType<typeof importacao>['upload']>
-  extends Pick<EnvioProps<Upload>, 'campos' | 'body' | 'confere'> {
+  extends Pick<EnvioProps<Upload>, 'campos' | 'body' | 'confere' | 'onLonge'> {
   planilha: PlanilhaCadastro;
   endpoints: Endpoints<Upload>;
   /** What becomes of a line, in a sentence. */
@@ -44,9 +45,7 @@ export function Importacao<Upload extends Endpoint>({
       rotulo="Arquivo CSV"
       formatos={['.csv']}
       sucesso={sucesso}
-      atencao={({ processamento: { totalErros } }) =>
-        `Importação concluída com ${plural(totalErros, 'erro a corrigir', 'erros a corrigir')}`
-      }
+      atencao={warn}
       falha="Erro ao importar arquivo"
       {...envio}
       resumo={summary}
@@ -60,6 +59,9 @@ export function Importacao<Upload extends Endpoint>({
     />
   );
 }
+
+const warn = ({ processamento: { totalErros } }: ResultadoUpload) =>
+  `Importação concluída com ${plural(totalErros, 'erro a corrigir', 'erros a corrigir')}`;
 
 const summary = ({ processamento: { resultado } }: ResultadoUpload) => [
   { rotulo: 'Novos', valor: formatPontos(resultado.novas ?? 0) },
@@ -79,26 +81,42 @@ export interface BotaoImportarProps extends ImportacaoProps {
   rotulo?: string;
 }
 
-/** The same from a list. That it is open is said in the address, where the file's number lies too: a reload finds both. */
-export function BotaoImportar({ titulo, rotulo = 'Importar', ...importacao }: BotaoImportarProps) {
+/**
+ * The same from a list. That it is open is said in the address, where the file's number lies too: a reload finds both. A file that was
+ * left to run is followed from here until its end, and stands there again where the dialog is opened before.
+ */
+export function BotaoImportar({
+  titulo,
+  rotulo = 'Importar',
+  sucesso = () => 'Importação concluída com sucesso!',
+  ...importacao
+}: BotaoImportarProps) {
   const [params, setParams] = useSearchParams();
-  const { tipo } = importacao.planilha;
-  const show = (aberta: boolean) =>
+  const [deixado, setDeixado] = useState<number | null>(null);
+  const { atualiza, planilha } = importacao;
+  useAndamento(deixado, (resultado) => {
+    setDeixado(null);
+    tellFim(resultado, { sucesso, atencao: warn, atualiza });
+  });
+  const show = (aberta: boolean) => {
+    setDeixado(aberta ? null : readEmCurso(params));
     setParams(
       (agora) => {
-        if (aberta) agora.set(ABERTA, tipo);
-        else for (const nome of [ABERTA, PARAMETRO]) agora.delete(nome);
+        for (const nome of [ABERTA, PARAMETRO]) agora.delete(nome);
+        if (aberta) agora.set(ABERTA, planilha.tipo);
+        if (aberta && deixado !== null) agora.set(PARAMETRO, String(deixado));
         return agora;
       },
       { replace: true, preventScrollReset: true },
     );
+  };
   return (
     <>
       <Button variant="default" leftSection={<IconUpload size={18} />} onClick={() => show(true)}>
         {rotulo}
       </Button>
-      <Dialogo opened={params.get(ABERTA) === tipo} onClose={() => show(false)} title={titulo} size="xl">
-        <Importacao sucesso={() => 'Importação concluída com sucesso!'} {...importacao} />
+      <Dialogo opened={params.get(ABERTA) === planilha.tipo} onClose={() => show(false)} title={titulo} size="xl">
+        <Importacao sucesso={sucesso} onLonge={setDeixado} {...importacao} />
       </Dialogo>
     </>
   );

@@ -36,11 +36,13 @@ export interface OpcoesEnvio {
   falha?: string;
   /** What the screen behind it shows of what the file brought. */
   atualiza?: readonly Endpoint[];
+  /** The number of a file that was taken after one had left. */
+  onLonge?: (numero: number) => void;
 }
 
 export function useEnvio<E extends Endpoint>(
   endpoint: RecebidoDe<E> extends ResultadoUpload ? E : never,
-  { sucesso, atencao, falha, atualiza = [] }: OpcoesEnvio,
+  opcoes: OpcoesEnvio,
 ) {
   const [params] = useSearchParams();
   const mudaEndereco = useMudaEndereco();
@@ -53,7 +55,7 @@ export function useEnvio<E extends Endpoint>(
   const isAqui = usePresenca();
   const show = (numero: number | null) => {
     // Who has left meanwhile finds it among the files sent before.
-    if (!isAqui()) return;
+    if (!isAqui()) return numero !== null && opcoes.onLonge?.(numero);
     mudaEndereco(
       (agora) => {
         if (numero === null) agora.delete(PARAMETRO);
@@ -64,12 +66,7 @@ export function useEnvio<E extends Endpoint>(
     );
   };
 
-  const finish = (resultado: ResultadoUpload) => {
-    const { estado, entraram } = resultado.processamento;
-    if (estado === 'com_erros' && atencao) avisoAtencao(atencao(resultado));
-    else if (entraram > 0 && (estado === 'concluido' || estado === 'com_erros')) avisoSucesso(sucesso(resultado));
-    void invalidate(listProcessamentos, ...atualiza);
-  };
+  const finish = (resultado: ResultadoUpload) => tellFim(resultado, opcoes);
   const andamento = useAndamento(id, finish);
   const cancelamento = useAcao(cancelProcessamento, {
     onSuccess: (resultado) => {
@@ -79,7 +76,7 @@ export function useEnvio<E extends Endpoint>(
   });
 
   const envio = useAcao<E>(endpoint, {
-    falha,
+    falha: opcoes.falha,
     onSuccess: (resposta) => begin(resposta as ResultadoUpload), // By the constraint on `endpoint`.
     onError: (falha) => {
       const doArquivo = falha.codigo === 'arquivo_invalido' || falha.codigo === 'arquivo_grande';
@@ -145,8 +142,16 @@ export type EnvioEmCurso = ReturnType<typeof useEnvio>;
 
 const andamentoQuery = (id: number) => q(getProcessamento, { params: { id } });
 
+/** The toast at a file's end, and what it brought where it is shown. */
+export function tellFim(resultado: ResultadoUpload, { sucesso, atencao, atualiza = [] }: OpcoesEnvio): void {
+  const { estado, entraram } = resultado.processamento;
+  if (estado === 'com_erros' && atencao) avisoAtencao(atencao(resultado));
+  else if (entraram > 0 && (estado === 'concluido' || estado === 'com_erros')) avisoSucesso(sucesso(resultado));
+  void invalidate(listProcessamentos, ...atualiza);
+}
+
 /** Asks again until it is over; tells once when it ended while one was looking. */
-function useAndamento(id: number | null, onFim: (resultado: ResultadoUpload) => void) {
+export function useAndamento(id: number | null, onFim: (resultado: ResultadoUpload) => void) {
   const query = useQuery({
     ...andamentoQuery(id ?? 0),
     enabled: id !== null,
@@ -164,6 +169,12 @@ function useAndamento(id: number | null, onFim: (resultado: ResultadoUpload) => 
 
 export const isRunning = (resultado: ResultadoUpload | undefined): boolean =>
   resultado !== undefined && isAberto(resultado.processamento.estado);
+
+/** Of the address; null where that file is over, as far as is known here. */
+export function readEmCurso(params: URLSearchParams): number | null {
+  const id = readId(params.get(PARAMETRO));
+  return id !== null && isRunning(queryClient.getQueryData(andamentoQuery(id).queryKey)) ? id : null;
+}
 
 /** What an address says that is no number of an upload is as if it were not there. */
 const readId = (texto: string | null): number | null => (texto && filtroId.vale(texto) ? Number(texto) || null : null);
