@@ -5,14 +5,14 @@
 import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lowerGuardas } from '../../../test/guardas.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { findDesvios, writeAncora } from './ancora.service.ts';
 import { type AncoraLida, readAncora } from './ancora.texto.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
-import { creditPontuacoes } from './pontos.api.ts';
+import { cancelPontuacoes, creditEstornosResgates, creditPontuacoes, debitResgate } from './pontos.api.ts';
 import { rewriteLivro } from './test/falsario.ts';
 import {
   cancel,
@@ -74,7 +74,8 @@ afterAll(() => mundo.drop());
 interface Ato {
   execute(trx: Trx): Promise<unknown>;
 }
-const ultimo = sql`(select max(id) from lancamentos where parceiro_id = 1)`;
+const ultimoDe = (parceiroId: number) => sql`(select max(id) from lancamentos where parceiro_id = ${parceiroId})`;
+const ultimo = ultimoDe(1);
 const resgate = sql`(select max(id) from resgates where parceiro_id = 1)`;
 const expiracao = sql`(select id from lancamentos where parceiro_id = 3 and tipo = 'expiracao')`;
 /** Of seller 4, with a last day that is too late. */
@@ -95,6 +96,64 @@ const inventa = (agora: string, parceiroId?: number): Ato => ({
     await creditPontuacoes(trx, { pontuacaoIds, responsavel: 'teste', agora });
   },
 });
+
+/** Its entry with what it opened, in the book of seller 2. */
+const noLivroAlheio = (lancamento: RawBuilder<unknown>): Ato[] => [
+  sql`update lotes set parceiro_id = 2 where lancamento_id in ${lancamento}`,
+  sql`update lancamentos set parceiro_id = 2, ordem = 99 where id in ${lancamento}`,
+];
+
+/** The lotes of seller 2: the nearer one, given back, of 20 points; and one of 40 that lasts a year. */
+const loteDaVendedora = (tipo: string) => sql`
+  (select t.id from lotes t join lancamentos l on l.id = t.lancamento_id and l.tipo = ${tipo}
+    where t.parceiro_id = 2 order by t.vence_em desc limit 1)`;
+const perto = loteDaVendedora('devolucao');
+const longe = loteDaVendedora('pontuacao');
+
+/** Seller 2 redeems 24 points, however old their lotes are by then. */
+const resgata = (quando = depois): Ato => ({
+  execute: async (trx) => {
+    const { rows } = await sql<{ id: number; saldoPontos: number }>`
+      insert into resgates (parceiro_id, revenda_id, rede_id, premio_id, premio, qtde, saldo_anterior, pontos_gastos, previsao_entrega, resgatado_em)
+      select 2, 1, 1, 1, 'Vale', 1, saldo_pontos, 24, ${quando}::timestamptz::date, ${quando} from parceiros where id = 2
+      returning id, saldo_anterior as saldo_pontos`.execute(trx);
+    const [{ id = 0, saldoPontos = 0 } = {}] = rows;
+    const parceiro = { id: 2, saldoPontos, dividaPontos: 0, ultimaOrdem: 0 };
+    await debitResgate(trx, { parceiro, resgateId: id, pontos: 24, responsavel: 'teste', agora: quando });
+  },
+});
+
+/** The first of them is cancelled. */
+const desfaz: Ato = {
+  execute: async (trx) => {
+    const { rows } = await sql<{ id: number }>`
+      update resgates set status = 3, cancelado_em = ${depois} where id = (select min(id) from resgates where parceiro_id = 2)
+      returning id`.execute(trx);
+    const resgateIds = rows.map(({ id }) => id);
+    await creditEstornosResgates(trx, { resgateIds, responsavel: 'teste', agora: depois });
+  },
+};
+
+/** A scoring of seller 2, cancelled. */
+const cancela: Ato = {
+  execute: async (trx) => {
+    const pontuacaoIds = await insertPontuacoes(trx, [{ parceiroId: 2, pontos: 10 }], depois);
+    await creditPontuacoes(trx, { pontuacaoIds, responsavel: 'teste', agora: depois });
+    await cancelPontuacoes(trx, { pontuacaoIds, responsavel: 'teste', agora: depois });
+    await sql`update pontuacoes set cancelada_em = ${depois} where id = any (${pontuacaoIds}::bigint[])`.execute(trx);
+    await sql`update venda_itens set pontuadas = 0 where id = (select max(id) from venda_itens)`.execute(trx);
+    await sql`update antifraude set qtd_pontuada = qtd_pontuada - 1`.execute(trx);
+  },
+};
+
+/** Seller 2 loses what has long to go to the expiry of another lote, which is empty. */
+const expira = (lote: RawBuilder<unknown>): Ato[] => [
+  sql`insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, fatos, hash)
+      select 2, 1, 99, 'expiracao', -t.restante, 0, 'expiracao:' || ${lote}, 'teste', '2027-04-20T15:00:00Z', '\\x', '\\x'
+        from lotes t where t.id = ${longe}`,
+  sql`insert into consumos select ${ultimoDe(2)}, id, restante from lotes where id = ${longe}`,
+  sql`update lotes set restante = 0 where id = ${longe}`,
+];
 
 /** What was scored last counts for another product, with the lines of the antifraude that say so. */
 const outroProduto = [
@@ -206,6 +265,57 @@ const vistas: [string, Ato[], number[]][] = [
           language sql immutable as $$ select '\\x00'::bytea $$`,
     ],
     [],
+  ],
+  [
+    'um estorno no livro de outro vendedor, com os livros reescritos',
+    noLivroAlheio(sql`(select id from lancamentos where parceiro_id = 4 and tipo = 'estorno_resgate')`),
+    [2, 4],
+  ],
+  [
+    'uma devolução no livro de outro vendedor, com os livros reescritos',
+    noLivroAlheio(sql`(select id from lancamentos where parceiro_id = 3 and tipo = 'devolucao')`),
+    [2, 3],
+  ],
+  ['uma expiração que tira de outro lote, com o livro reescrito', [resgata(), ...expira(perto)], [2]],
+  [
+    'uma expiração de um lote de outro vendedor, com o livro reescrito',
+    expira(sql`(select min(id) from lotes where parceiro_id = 1 and pontos = 30)`),
+    [2],
+  ],
+  [
+    'um estorno que vence antes do lote de que saiu, com o livro reescrito',
+    [
+      resgata(),
+      desfaz,
+      sql`delete from consumos where lancamento_id = ${ultimoDe(2)} and lote_id = ${longe}`,
+      sql`update lotes set restante = restante - 4 where id = ${longe}`,
+      sql`insert into lotes (parceiro_id, lancamento_id, pontos, restante, vence_em) values (2, ${ultimoDe(2)}, 4, 4, '2027-04-10')`,
+    ],
+    [2],
+  ],
+  [
+    'um estorno para o lote que vence depois, com o livro reescrito',
+    [
+      resgata(),
+      resgata(),
+      desfaz,
+      sql`delete from consumos where lancamento_id = ${ultimoDe(2)} and lote_id = ${perto}`,
+      sql`update consumos set pontos = pontos - 20 where lancamento_id = ${ultimoDe(2)}`,
+      sql`update lotes set restante = restante - 20 where id = ${perto}`,
+      sql`update lotes set restante = restante + 20 where id = ${longe}`,
+    ],
+    [2],
+  ],
+  ['um resgate pago com pontos vencidos, com o livro reescrito', [resgata('2027-04-20T15:00:00Z')], [2]],
+  [
+    'um cancelamento que tira mais do que a venda valeu, com o livro reescrito',
+    [
+      cancela,
+      sql`update lancamentos set pontos = pontos - 5 where id = ${ultimoDe(2)}`,
+      sql`insert into consumos values (${ultimoDe(2)}, ${longe}, 5)`,
+      sql`update lotes set restante = restante - 5 where id = ${longe}`,
+    ],
+    [2],
   ],
   ['lançamentos de ninguém', [sql`update lancamentos set parceiro_id = 999 where parceiro_id = 2`], []],
 ];

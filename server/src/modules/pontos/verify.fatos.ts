@@ -17,16 +17,59 @@ export const regrasDosFatos: Regra[] = [
   {
     nome: 'cada resgate está debitado uma vez, pelo que custou, e devolvido uma vez se cancelado',
     quebras: sql`
-      select format('resgate %s de %s pontos, status %s: débito %s, estorno %s', r.id, r.pontos_gastos, r.status, d.pontos, e.pontos) as detalhe
+      select format('resgate %s de %s pontos do parceiro %s, status %s: débito %s do parceiro %s, estorno %s ao parceiro %s', r.id, r.pontos_gastos,
+                    r.parceiro_id, r.status, d.pontos, d.parceiro_id, e.pontos, e.parceiro_id) as detalhe
         from resgates r
         left join lancamentos d on d.causa = 'resgate:' || r.id
         left join lancamentos e on e.causa = 'estorno_resgate:' || r.id
-       where (d.pontos, d.parceiro_id, e.pontos) is distinct from
-             (-r.pontos_gastos, r.parceiro_id, case when r.status = 3 then r.pontos_gastos end)
+       where (d.pontos, d.parceiro_id, e.pontos, e.parceiro_id) is distinct from
+             (-r.pontos_gastos, r.parceiro_id, case when r.status = 3 then r.pontos_gastos end, case when r.status = 3 then r.parceiro_id end)
       union all
       select format('lançamento %s é do resgate %s, que não existe', l.id, l.resgate_id)
         from lancamentos l
         left join resgates r on r.id = l.resgate_id
        where l.resgate_id is not null and r.id is null`,
+  },
+  {
+    nome: 'um cancelamento tira o que a sua pontuação ainda valia',
+    quebras: sql`
+      select format('lançamento %s cancela a pontuação %s por %s, que valia %s', c.id, c.pontuacao_id, -c.pontos, greatest(sum(l.pontos), 0)) as detalhe
+        from lancamentos c
+        join lancamentos l on l.pontuacao_id = c.pontuacao_id and l.parceiro_id = c.parceiro_id and l.ordem < c.ordem
+       where c.tipo = 'cancelamento'
+       group by c.id, c.pontuacao_id, c.pontos
+      having -c.pontos <> greatest(sum(l.pontos), 0)`,
+  },
+  {
+    // What pays a debt on the way goes to no lote.
+    nome: 'um resgate cancelado volta aos lotes de que saiu, e num lote novo só o que expirou entretanto',
+    quebras: sql`
+      with estornos as materialized (
+        select id, resgate_id, ordem, (criado_em at time zone 'America/Sao_Paulo')::date as dia from lancamentos where tipo = 'estorno_resgate'
+      ),
+      gastos as materialized (
+        select e.id, c.lote_id, c.pontos,
+               t.vence_em < e.dia or exists (select from lancamentos x where x.causa = 'expiracao:' || t.id and x.ordem < e.ordem) as expirado
+          from estornos e
+          join lancamentos d on d.causa = 'resgate:' || e.resgate_id
+          join consumos c on c.lancamento_id = d.id
+          join lotes t on t.id = c.lote_id
+      )
+      select format('estorno %s do resgate %s: %s pontos em lotes novos, expirados %s; a mais nos antigos %s', e.id, e.resgate_id,
+                    coalesce(n.pontos, 0), coalesce(g.expirados, 0), coalesce(v.a_mais, 0)) as detalhe
+        from estornos e
+        left join (select id, sum(pontos) filter (where expirado) as expirados from gastos group by id) g on g.id = e.id
+        left join (
+          select lancamento_id, sum(pontos) as pontos from lotes where lancamento_id in (select id from estornos) group by lancamento_id
+        ) n on n.lancamento_id = e.id
+        left join (
+          select c.lancamento_id, sum(-c.pontos - coalesce(g.pontos, 0)) as a_mais
+            from consumos c
+            join estornos e on e.id = c.lancamento_id
+            left join gastos g on g.id = c.lancamento_id and g.lote_id = c.lote_id and not g.expirado
+           where c.pontos < 0 and -c.pontos > coalesce(g.pontos, 0)
+           group by c.lancamento_id
+        ) v on v.lancamento_id = e.id
+       where coalesce(n.pontos, 0) <> coalesce(g.expirados, 0) or v.a_mais > 0`,
   },
 ];

@@ -38,13 +38,16 @@ export const regrasDoLivro: Regra[] = [
        where l.pontos - l.restante <> coalesce(c.pontos, 0) or l.restante < 0 or l.restante > l.pontos`,
   },
   {
-    nome: 'um lote só serve ao seu próprio dono, e todo consumo tem lote e lançamento',
+    // Whatever moves points expires what is past its day first.
+    nome: 'um lote só serve ao seu próprio dono, até o seu dia, e todo consumo tem lote e lançamento',
     quebras: sql`
-      select format('lançamento %s (parceiro %s) mexeu no lote %s (parceiro %s)', c.lancamento_id, l.parceiro_id, c.lote_id, t.parceiro_id) as detalhe
+      select format('lançamento %s (parceiro %s, de %s) mexeu no lote %s (parceiro %s, vence em %s)', c.lancamento_id, l.parceiro_id, l.criado_em,
+                    c.lote_id, t.parceiro_id, t.vence_em) as detalhe
         from consumos c
         left join lancamentos l on l.id = c.lancamento_id
         left join lotes t on t.id = c.lote_id
        where l.parceiro_id is null or l.parceiro_id is distinct from t.parceiro_id
+          or (l.tipo <> 'expiracao' and t.vence_em < (l.criado_em at time zone 'America/Sao_Paulo')::date)
       union all
       select format('lote %s (parceiro %s) foi aberto pelo lançamento %s (parceiro %s)', t.id, t.parceiro_id, t.lancamento_id, l.parceiro_id)
         from lotes t
@@ -65,12 +68,17 @@ export const regrasDoLivro: Regra[] = [
   {
     nome: 'um lote expira uma vez, depois do seu dia, inteiro, e volta no máximo uma vez pelo mesmo valor',
     quebras: sql`
-      select format('lote %s (vence em %s, restam %s): expiração de %s, devolução de %s', l.id, l.vence_em, l.restante, e.pontos, d.pontos) as detalhe
-        from lancamentos e
-        join lotes l on l.id = substring(e.causa from 11)::bigint
-        left join lancamentos d on d.causa = 'devolucao:' || l.id
-       where e.tipo = 'expiracao'
-         and (l.restante <> 0 or (e.criado_em at time zone 'America/Sao_Paulo')::date <= l.vence_em or d.pontos <> -e.pontos)
+      select format('%s (parceiro %s) expira o lote %s (parceiro %s, vence em %s, restam %s): %s, tirados dele %s; devolvidos %s ao parceiro %s', e.causa,
+                    e.parceiro_id, l.id, l.parceiro_id, l.vence_em, l.restante, e.pontos, c.pontos, d.pontos, d.parceiro_id) as detalhe
+        from (select *, case when causa ~ '^expiracao:[0-9]{1,18}$' then substring(causa from 11)::bigint end as lote_id
+                from lancamentos where tipo = 'expiracao') e
+        left join lotes l on l.id = e.lote_id
+        left join consumos c on c.lancamento_id = e.id and c.lote_id = e.lote_id
+        left join lancamentos d on d.causa = 'devolucao:' || e.lote_id
+       where (l.parceiro_id, l.restante, c.pontos) is distinct from (e.parceiro_id, 0, -e.pontos)
+          or l.pontuacao_id is distinct from e.pontuacao_id
+          or (e.criado_em at time zone 'America/Sao_Paulo')::date <= l.vence_em
+          or d.pontos <> -e.pontos or d.parceiro_id <> e.parceiro_id
       union all
       select format('lançamento %s devolve o lote %s, que não expirou', d.id, substring(d.causa from 11))
         from lancamentos d
