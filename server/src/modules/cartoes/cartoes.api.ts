@@ -45,7 +45,7 @@ export async function assignToWaiting(trx: Trx, parceiroIds: readonly number[], 
 const logAtribuicao = (trx: Trx, ator: Autor | null, { id, nome }: { id: number; nome: string }) =>
   recordLog(trx, ator, 'atribuiuCartao', { id, mudou: { nome: { de: null, para: nome } } });
 
-export const listWaiting = queries.listWaiting;
+export const { creditoSemCartao, listWaiting } = queries;
 
 /**
  * The number that a redemption of credit names, of its card `c` and itself `r`: what is still due goes to the card that replaced a

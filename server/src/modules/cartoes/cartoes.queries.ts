@@ -82,12 +82,18 @@ export async function assignOldest(
   return rows[0];
 }
 
-/** Credit redemptions that are still due, of sellers without a card: one that was delivered was paid in another way. */
+/**
+ * Redemptions `r` of credit that name no card and are still due: one that was delivered was paid in another way. By what was redeemed, since the
+ * kind of a prize may be changed; what was forgotten with its seller is due to nobody.
+ */
+export const creditoSemCartao = sql`
+  r.cartao_id is null and r.status in (0, 2) and r.detalhes ->> 'tipo' = 'credito'`;
+
+/** Of sellers without a card. */
 const aguardando = sql`
   resgates r
-  join premios p on p.id = r.premio_id and p.tipo = 'credito'
   join parceiros s on s.id = r.parceiro_id
-  where r.cartao_id is null and r.status in (0, 2)
+  where ${creditoSemCartao}
     and not exists (select from cartoes c where c.parceiro_id = r.parceiro_id and c.encerrado_em is null)`;
 
 /** Sellers who wait for a card, who waited longest first. */

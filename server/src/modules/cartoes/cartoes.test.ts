@@ -1,19 +1,28 @@
 import { listHistoricoCartao } from '@pontua/contract/cartoes';
-import { cancelResgate, createResgate, listMeusResgates, updateStatusCartao } from '@pontua/contract/resgates';
+import {
+  cancelResgate,
+  createResgate,
+  listMeusResgates,
+  updateStatusCartao,
+  updateStatusResgate,
+} from '@pontua/contract/resgates';
+import { answerPedidoTitular, createPedidoTitular } from '@pontua/contract/titular';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
+import { hashSenha } from '../../platform/senhas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 import { assignPendingCartoes } from '../resgates/entrega.service.ts';
 import { cartaoDoParceiro, createCartoes } from './cartoes.api.ts';
 
 const t = useTestApp();
+const senha = 'Marmelada#42';
 
 afterEach(async () => {
   expect(await verifyLedger(t().app.db)).toEqual([]);
-  // What was redeemed stays as it was: nobody waits for a card any more, and no card is left over.
+  // All that was redeemed is delivered: nobody waits for a card any more, and no card is left over.
   await t().app.db.deleteFrom('cartoes').where('parceiroId', 'is', null).execute();
-  await t().app.db.updateTable('premios').set({ tipo: 'geral' }).execute();
+  await t().app.db.updateTable('resgates').set({ status: 1 }).where('status', '<>', 3).execute();
 });
 
 const stock = (...numeros: string[]) =>
@@ -114,6 +123,41 @@ describe('o primeiro crédito', () => {
       .select('nome')
       .execute();
     expect(nomes.map(({ nome }) => nome)).toEqual(['Primeira', 'Segunda', null]);
+  });
+
+  test('quem espera é quem resgatou crédito, seja o prêmio o que for hoje; não quem pediu outra coisa ou foi excluído', async () => {
+    const [deCredito, deOutra, excluida] = [await vendedora(), await vendedora(), await vendedora()];
+    const pedido = await credito();
+    const geladeira = await t().fabricas.premio({ tipo: 'geral', pontos: 100 });
+    await deCredito.cliente.ok(createResgate, pedido('Espera'));
+    await excluida.cliente.ok(createResgate, pedido('Excluída'));
+    await deOutra.cliente.ok(createResgate, { body: { codigoPremio: geladeira.codigo, qtde: 1 } });
+    const { app } = t();
+    const deles = app.db.selectFrom('resgates').where('parceiroId', '=', excluida.parceiro.id).select('id');
+    const { id: identificador } = await deles.executeTakeFirstOrThrow();
+    const equipe = await t().nivel(2);
+    await equipe.ok(updateStatusResgate, { body: { identificador, status: 1 } });
+    await app.db
+      .updateTable('parceiros')
+      .set({ senhaHash: await hashSenha(senha) })
+      .where('id', '=', excluida.parceiro.id)
+      .execute();
+    await excluida.cliente.ok(createPedidoTitular, { body: { tipo: 'exclusao', senha, abreMao: 1 } });
+    const { id } = await app.db.selectFrom('pedidosTitular').select('id').executeTakeFirstOrThrow();
+    await equipe.ok(answerPedidoTitular, { params: { id }, body: { atende: 1 } });
+    await equipe.ok(updateStatusResgate, { body: { identificador, status: 0 } });
+    await app.db.updateTable('premios').set({ tipo: 'credito' }).where('id', '=', geladeira.id).execute();
+    const { codigoPremio } = pedido().body;
+    await app.db.updateTable('premios').set({ tipo: 'geral' }).where('codigo', '=', codigoPremio).execute();
+    await stock('2501', '2502', '2503');
+    expect(await assignPendingCartoes(app)).toBe(1);
+    expect(await cartaoDoParceiro(app.db, deCredito.parceiro.id)).toMatchObject({ numero: '2501' });
+    expect(await cartaoDoParceiro(app.db, deOutra.parceiro.id)).toBeNull();
+    const nomeados = app.db
+      .selectFrom('resgates')
+      .where('cartaoId', 'is not', null)
+      .where('parceiroId', '=', deCredito.parceiro.id);
+    expect(await nomeados.select('premio').execute()).toHaveLength(1);
   });
 });
 

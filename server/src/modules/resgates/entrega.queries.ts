@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
+import { creditoSemCartao } from '../cartoes/cartoes.api.ts';
 
 /** Names the cards on the credit redemptions that waited for one. */
 export async function nameCartoes(trx: Trx, cartoes: readonly { id: number; parceiroId: number }[]): Promise<void> {
@@ -8,8 +9,7 @@ export async function nameCartoes(trx: Trx, cartoes: readonly { id: number; parc
       select r.id, c.id as cartao_id
         from unnest(${cartoes.map(({ id }) => id)}::bigint[],
                     ${cartoes.map(({ parceiroId }) => parceiroId)}::bigint[]) as c (id, parceiro_id)
-        join resgates r on r.parceiro_id = c.parceiro_id and r.cartao_id is null and r.status in (0, 2)
-        join premios p on p.id = r.premio_id and p.tipo = 'credito'
+        join resgates r on r.parceiro_id = c.parceiro_id and ${creditoSemCartao}
        order by r.id
          for no key update of r
     )
