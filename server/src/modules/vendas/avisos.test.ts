@@ -28,7 +28,7 @@ async function vende(qtde: number, { recibo = false, comprou = 10, valorPontos =
     cliente,
     idSubmissao,
     identificador,
-    cancela: () => operadora.ok(cancelPontuacao, { body: { identificador: id } }),
+    cancela: async () => (await t().nivel(1)).ok(cancelPontuacao, { body: { identificador: id } }),
     recusa: () => operadora.ok(decideRetencao, { body: { idVenda, decisao: 'recusada', nota: 'Sem cupom' } }),
     ditas: () =>
       t()
@@ -70,6 +70,21 @@ test('a cancelled scoring tells what leaves the balance', async () => {
       texto: `Olá, ${nome}! A pontuação da sua venda ${identificador} foi cancelada: 20 pontos saíram do seu saldo.`,
     },
   ]);
+});
+
+test('points that had expired left the balance then, and not with the cancellation', async () => {
+  const { cancela, ditas, identificador } = await vende(2);
+  t().clock.avanca({ days: 366 });
+  await cancela();
+  expect(await ditas()).toMatchObject([
+    { motivo: 'venda_cancelada', texto: expect.stringMatching(`! A sua venda ${identificador} foi cancelada\\.$`) },
+  ]);
+  const log = t()
+    .app.db.selectFrom('logs')
+    .where('tipo', '=', 'cancelouPontuacao')
+    .orderBy('id', 'desc')
+    .select('parametros');
+  expect(await log.executeTakeFirstOrThrow()).toMatchObject({ parametros: { identificador, pontos: 0 } });
 });
 
 test.each([

@@ -24,15 +24,16 @@ export const lockVenda = (trx: Trx, vendaId: number) =>
 export const listPares = (db: Db, vendaId: number): Promise<Par[]> =>
   db.selectFrom('vendaItens').where('vendaId', '=', vendaId).select(['redeId', 'produtoId']).distinct().execute();
 
-/** What it scored; undefined where there is no such scoring, or somebody else was first. */
-export const markCancelled = (trx: Trx, id: number, usuarioId: number, agora: string) =>
-  trx
+/** False where there is no such scoring, or somebody else was first. */
+export async function markCancelled(trx: Trx, id: number, usuarioId: number, agora: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('pontuacoes')
     .set({ canceladaEm: agora, canceladaPor: usuarioId })
     .where('id', '=', id)
     .where('canceladaEm', 'is', null)
-    .returning('totalPontos')
     .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
 
 /** The same of a sale that waits whole; false where there is none, or somebody else was first. */
 export async function markEsperaCancelled(trx: Trx, id: number, usuarioId: number, agora: string): Promise<boolean> {

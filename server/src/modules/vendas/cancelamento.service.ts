@@ -38,15 +38,17 @@ export const cancelPontuacao = (app: Plataforma, { ator, id: pedidoId }: PedidoD
     const { parceiroId, identificador } = venda;
     const autoria = { responsavel: ator.nome, agora };
     const motivo = `Venda ${identificador}`;
+    // Less than it scored where some of it had expired; and none of a sale that only waited.
+    let pontos = 0;
+    const takeBack = async () => {
+      const [tirados] = await cancelPontuacoes(trx, { pontuacaoIds: [id], ...autoria, motivo });
+      pontos = Math.abs(tirados?.pontos ?? 0);
+    };
     await allocate(trx, {
       pares,
       ...autoria,
-      ...(pontuada && {
-        firmes: [parceiroId],
-        antes: () => cancelPontuacoes(trx, { pontuacaoIds: [id], ...autoria, motivo }),
-      }),
+      ...(pontuada && { firmes: [parceiroId], antes: takeBack }),
     });
-    const pontos = pontuada?.totalPontos ?? 0;
     const parametros = { id, vendaId, identificador, pontos, ...(esperavam > 0 && { esperavam }) };
     await recordLog(trx, ator, 'cancelouPontuacao', parametros, pedidoId);
     await tellCancelada(trx, { ...venda, pontuacaoId: id, pontos, esperavam, recibo }, agora);

@@ -170,7 +170,7 @@ function useCancelar() {
 }
 
 function OQueAcontece(pontuacao: Pontuacao) {
-  const { parceiro, totalPontos, pontuadoEm, esperam } = pontuacao;
+  const { parceiro, totalPontos, pontuadoEm, venceEm, esperam } = pontuacao;
   if (pontuadoEm === null) {
     return (
       <Text>
@@ -182,8 +182,9 @@ function OQueAcontece(pontuacao: Pontuacao) {
   return (
     <Text>
       A pontuação de <strong>{fiscalText(pontuacao)}</strong>, de <strong>{parceiro}</strong>, será cancelada:{' '}
-      <strong>{contaPontos(totalPontos)}</strong> {isSingular(totalPontos) ? 'sai' : 'saem'} do saldo do vendedor e as
-      unidades voltam para a rede.
+      <strong>{contaPontos(totalPontos)}</strong>
+      {venceEm !== null && venceEm < hoje() && ', menos o que já expirou,'} {isSingular(totalPontos) ? 'sai' : 'saem'}{' '}
+      do saldo do vendedor e as unidades voltam para a rede.
       {esperam > 0 && (
         <>
           {' '}
