@@ -17,6 +17,7 @@ import { rewriteLivro } from './test/falsario.ts';
 import {
   cancel,
   correct,
+  correctIn,
   createMundo,
   createParceiros,
   insertPontuacoes,
@@ -131,6 +132,15 @@ const desfaz: Ato = {
       returning id`.execute(trx);
     const resgateIds = rows.map(({ id }) => id);
     await creditEstornosResgates(trx, { resgateIds, responsavel: 'teste', agora: depois });
+  },
+};
+
+/** What seller 2 scored last, which lasts a year, is worth 3 points more. */
+const corrige: Ato = {
+  execute: async (trx) => {
+    const pontuacao = trx.selectFrom('pontuacoes').where('parceiroId', '=', 2).orderBy('id', 'desc').select('id');
+    const { id: pontuacaoId } = await pontuacao.executeTakeFirstOrThrow();
+    await correctIn(trx, [{ pontuacaoId, diferenca: 3, causa: `correcao:${pontuacaoId}:1` }], depois);
   },
 };
 
@@ -307,6 +317,41 @@ const vistas: [string, Ato[], number[]][] = [
     [2],
   ],
   ['um resgate pago com pontos vencidos, com o livro reescrito', [resgata('2027-04-20T15:00:00Z')], [2]],
+  [
+    'um resgate que abre um lote, com o livro reescrito',
+    [
+      resgata(),
+      sql`insert into lotes (parceiro_id, lancamento_id, pontos, restante, vence_em) values (2, ${ultimoDe(2)}, 10, 10, '2099-12-31')`,
+      sql`update consumos set pontos = pontos + 10 where lancamento_id = ${ultimoDe(2)} and lote_id = ${longe}`,
+      sql`update lotes set restante = restante - 10 where id = ${longe}`,
+    ],
+    [2],
+  ],
+  [
+    'uma pontuação que renova pontos de antes, com o livro reescrito',
+    [
+      inventa(depois, 2),
+      sql`update lotes set pontos = pontos + 20, restante = restante + 20 where lancamento_id = ${ultimoDe(2)}`,
+      sql`insert into consumos values (${ultimoDe(2)}, ${perto}, 20)`,
+      sql`update lotes set restante = restante - 20 where id = ${perto}`,
+    ],
+    [2],
+  ],
+  [
+    'um cancelamento que devolve a um lote, com o livro reescrito',
+    [
+      resgata(),
+      cancela,
+      sql`insert into consumos values (${ultimoDe(2)}, ${longe}, 4), (${ultimoDe(2)}, ${perto}, -4)`,
+      sql`update lotes set restante = restante + case when id = ${perto} then 4 else -4 end where id in (${perto}, ${longe})`,
+    ],
+    [2],
+  ],
+  [
+    'uma correção que vence antes da sua pontuação, com o livro reescrito',
+    [corrige, sql`update lotes set vence_em = '2027-04-10' where lancamento_id = ${ultimoDe(2)}`],
+    [2],
+  ],
   [
     'um cancelamento que tira mais do que a venda valeu, com o livro reescrito',
     [

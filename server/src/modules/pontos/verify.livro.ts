@@ -55,15 +55,34 @@ export const regrasDoLivro: Regra[] = [
        where l.parceiro_id is distinct from t.parceiro_id`,
   },
   {
-    nome: 'o que volta depois de expirado vale mais 30 dias, e o que uma correção dá vale como a sua pontuação, ou 30 dias',
+    // Or points would last longer than those that they were.
+    nome: 'só um crédito abre lotes, e não tira de outros; só um estorno põe de volta nos de antes',
+    quebras: sql`
+      select format('lançamento %s (%s de %s) moveu %s no lote %s, que vence em %s', l.id, l.tipo, l.pontos, -c.pontos, t.id, t.vence_em) as detalhe
+        from consumos c
+        join lancamentos l on l.id = c.lancamento_id
+        join lotes t on t.id = c.lote_id
+       where case when c.pontos < 0 then l.tipo <> 'estorno_resgate' else l.pontos > 0 and t.lancamento_id <> l.id end
+      union all
+      select format('lançamento %s (%s de %s) abriu o lote %s, que vence em %s', l.id, l.tipo, l.pontos, t.id, t.vence_em)
+        from lancamentos l
+        join lotes t on t.lancamento_id = l.id
+       where l.pontos <= 0`,
+  },
+  {
+    nome: 'o que volta depois de expirado vale mais 30 dias, e o que uma correção dá vale como a sua pontuação, ou 30 dias se ela expirou',
     quebras: sql`
       select format('lote %s (vence em %s) foi aberto pelo lançamento %s (%s, de %s)', t.id, t.vence_em, l.id, l.tipo, l.criado_em) as detalhe
         from lancamentos l
         join lotes t on t.lancamento_id = l.id and t.parceiro_id = l.parceiro_id
         left join pontuacoes n on n.id = t.pontuacao_id and l.tipo = 'correcao'
+       cross join lateral (select (l.criado_em at time zone 'America/Sao_Paulo')::date as dia) d
        where l.tipo in ('estorno_resgate', 'devolucao', 'correcao')
-         and t.vence_em <> (l.criado_em at time zone 'America/Sao_Paulo')::date + 30
-         and t.vence_em is distinct from n.vence_em`,
+         and t.vence_em is distinct from case when n.vence_em >= d.dia then n.vence_em else d.dia + 30 end
+         and (t.vence_em <> d.dia + 30
+              or not exists (select from lotes o
+                               join lancamentos x on x.causa = 'expiracao:' || o.id and x.ordem < l.ordem
+                              where o.pontuacao_id = n.id and o.vence_em = n.vence_em))`,
   },
   {
     nome: 'um lote expira uma vez, depois do seu dia, inteiro, e volta no máximo uma vez pelo mesmo valor',

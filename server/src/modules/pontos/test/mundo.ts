@@ -141,14 +141,16 @@ export const refund = (db: Db, resgateIds: number[], agora: string): Promise<num
 
 /** Corrects as the correction of scorings does: lines and total follow in the same transaction. Says how many were new. */
 export const correct = (db: Db, correcoes: Correcao[], agora: string): Promise<number> =>
-  db.transaction().execute(async (trx) => {
-    const feitas = await correctPontuacoes(trx, { correcoes, responsavel: 'teste', agora });
-    for (const { pontuacaoId, pontos } of feitas) {
-      await sql`update alocacoes
-                    set pontos = pontos + ${pontos}, valor_pontos = valor_pontos + ${pontos},
-                        valor_creditado = coalesce(valor_creditado, valor_pontos)
-                  where pontuacao_id = ${pontuacaoId}`.execute(trx);
-      await sql`update pontuacoes set total_pontos = total_pontos + ${pontos} where id = ${pontuacaoId}`.execute(trx);
-    }
-    return feitas.length;
-  });
+  db.transaction().execute((trx) => correctIn(trx, correcoes, agora));
+
+export async function correctIn(trx: Trx, correcoes: Correcao[], agora: string): Promise<number> {
+  const feitas = await correctPontuacoes(trx, { correcoes, responsavel: 'teste', agora });
+  for (const { pontuacaoId, pontos } of feitas) {
+    await sql`update alocacoes
+                  set pontos = pontos + ${pontos}, valor_pontos = valor_pontos + ${pontos},
+                      valor_creditado = coalesce(valor_creditado, valor_pontos)
+                where pontuacao_id = ${pontuacaoId}`.execute(trx);
+    await sql`update pontuacoes set total_pontos = total_pontos + ${pontos} where id = ${pontuacaoId}`.execute(trx);
+  }
+  return feitas.length;
+}
