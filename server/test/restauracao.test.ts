@@ -222,6 +222,11 @@ async function expectWhole({ ate }: Manifesto, confirmados: readonly number[]) {
     expect(faltam).toEqual(confirmados.filter((id) => id > ultimo || emAberto.includes(id)));
     expect(faltam.length).toBeGreaterThan(0);
     expect(ids.size + emAberto.length).toBe(ultimo);
+    // Nor is any of those numbers given to something else.
+    const { rows } = await sql<{
+      proximo: number;
+    }>`select nextval(pg_get_serial_sequence('resgates', 'id')) as proximo`.execute(db);
+    expect(rows[0]?.proximo).toBeGreaterThan(Math.max(...confirmados));
     // The guards of the books are back.
     await expect(db.updateTable('logs').set({ responsavel: 'Outra' }).execute()).rejects.toThrow();
     await expect(db.deleteFrom('lancamentos').execute()).rejects.toThrow();

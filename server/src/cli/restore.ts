@@ -53,7 +53,7 @@ try {
   console.log(
     `Restaurado e conferido: ${plural(countViolacoes(violacoes), 'violação', 'violações')} no livro (${segundos} s)`,
   );
-  console.log(describeAte(manifesto));
+  console.log(`${describeAte(manifesto)} Esses números não se repetem: os próximos começam bem acima.`);
   if (sessoes > 0) console.log(`${plural(sessoes, 'sessão encerrada', 'sessões encerradas')}: todos entram de novo.`);
   if (links > 0) {
     const ditos = plural(links, 'link de senha ou de e-mail encerrado', 'links de senha ou de e-mail encerrados');

@@ -83,8 +83,12 @@ async function findAte(client: pg.Client): Promise<Manifesto['ate']> {
   const ate: Manifesto['ate'] = {};
   for (const tabela of numerados) {
     const { rows } = await client.query<{ ultimo: string; em_aberto: string[] }>(`
-      with fim as (select coalesce(max(id), 0) as ultimo from ${tabela})
-      select ultimo, array(select n from generate_series(greatest(ultimo - ${emAbertoAte}, 1), ultimo) n
+      with fim as (select coalesce(max(id), 0) as ultimo from ${tabela}),
+      -- Numbers that a restore skipped are none that anybody holds.
+      perto as (select case when ultimo <= ${emAbertoAte} then 1
+                            else (select min(id) from ${tabela} where id >= ultimo - ${emAbertoAte}) end as primeiro
+                  from fim)
+      select ultimo, array(select n from perto, generate_series(primeiro, ultimo) n
                             where not exists (select from ${tabela} t where t.id = n) order by n desc limit 100) as em_aberto
         from fim`);
     const [fim] = rows;
