@@ -22,11 +22,13 @@ export async function checkAlcance(trx: Trx, ator: AtorUsuario, { permissao, ...
 
 /** A level that the actor may give, as it stays until the transaction's end. @throws AppError validacao */
 export async function checkNivel(trx: Trx, ator: AtorUsuario, permissao: number) {
-  const tipo = await queries.lockTipo(trx, permissao);
+  const tipo = await queries.lockTipo(trx, ator, permissao);
   if (!tipo) throw campoInvalido('permissao', 'Permissão não encontrada');
-  // Whoever gives levels their actions may give every level.
-  if (!can(ator, 'editarPermissoesTela') && !tipo.acoes.every((acao) => ator.acoes.includes(acao)))
+  // Whoever gives levels their screens and actions may give every level.
+  if (can(ator, 'editarPermissoesTela')) return tipo;
+  if (!tipo.acoes.every((acao) => ator.acoes.includes(acao)))
     throw campoInvalido('permissao', 'Esta permissão pode mais do que a sua');
+  if (tipo.veMais) throw campoInvalido('permissao', 'Esta permissão vê telas que a sua não vê');
   return tipo;
 }
 

@@ -50,6 +50,21 @@ describeCadastro(t, cadastroUsuarios, {
   semAlcance: async () => ({ redes: [(await t().fabricas.rede()).id] }),
 });
 
+const createNivel = async (acoes: string[], telas: string[]): Promise<number> => {
+  const { db } = t().app;
+  const { id: nivel } = await db
+    .insertInto('permissaoTipos')
+    .values({ nome: `Nível ${++numero}`, descricao: 'x', acoes })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (telas.length > 0)
+    await db
+      .insertInto('permissaoTelas')
+      .values(telas.map((tela) => ({ tela, nivel })))
+      .execute();
+  return nivel;
+};
+
 const countConvites = async (): Promise<number> => {
   const { rows } = await sql<{ quantos: number }>`
     select count(*) as quantos from graphile_worker.jobs where task_identifier = 'usuarios.convite'`.execute(
@@ -330,6 +345,43 @@ describe('the level of many', () => {
     expect((await cliente.falha(toggleUsuario, { params: tomada.params, body: { ativo: 0 } })).codigo).toBe(
       'sem_permissao',
     );
+  });
+
+  test('who gives levels and scopes but no permissions restricts nobody who may do more', async () => {
+    const recepcao = await createNivel(['gerenciarUsuarios', 'gerenciarEscopo'], ['/painel/usuarios']);
+    const { id: loja } = await t().fabricas.revenda();
+    const administradora = await t().fabricas.usuario();
+    const [cliente, params] = [await t().nivel(recepcao), { id: administradora.id }];
+    const fechada = { params, body: { idRevendasPermitidas: String(loja), idRedesPermitidas: '' } };
+    expect(await cliente.falha(updateEscopoUsuario, fechada)).toMatchObject({
+      codigo: 'sem_permissao',
+      erro: 'Este usuário pode mais do que você',
+    });
+    const colega = await t().fabricas.usuario({ permissao: recepcao });
+    await cliente.ok(updateEscopoUsuario, { ...fechada, params: { id: colega.id } });
+  });
+
+  test('an administrator who may not give permissions gives no screens that they do not see, and changes nobody who sees more', async () => {
+    const recepcao = await createNivel(
+      ['gerenciarUsuarios'],
+      ['/painel/usuarios', '/painel/cadastrar/administrador', '/painel/dashboard'],
+    );
+    const auditoria = await createNivel([], ['/painel/dashboard', '/painel/logs']);
+    const inicial = await createNivel([], ['/painel/dashboard']);
+    const cliente = await t().nivel(recepcao);
+    const veMais = { permissao: 'Esta permissão vê telas que a sua não vê' };
+    expect((await cliente.falha(createUsuario, { body: { ...nova(), permissao: auditoria } })).campos).toEqual(veMais);
+    const novata = { ...nova(), permissao: inicial };
+    const { id } = await cliente.ok(createUsuario, { body: novata });
+    expect((await cliente.falha(updateNiveis, { body: { cpfs: [novata.cpf], permissao: auditoria } })).campos).toEqual(
+      veMais,
+    );
+    await cliente.ok(updateUsuario, { params: { id }, body: { nome: 'Bia Lima' } });
+    const auditora = await t().fabricas.usuario({ permissao: auditoria });
+    const tomada = { params: { id: auditora.id }, body: { email: 'outra@casa.example' } };
+    expect((await cliente.falha(updateUsuario, tomada)).codigo).toBe('sem_permissao');
+    // Who gives permissions gives all of them.
+    await (await t().nivel(2)).ok(updateNiveis, { body: { cpfs: [novata.cpf], permissao: auditoria } });
   });
 });
 

@@ -27,8 +27,8 @@ export async function lockEquipe(
 }
 
 /** Why the actor may not change this access, or null: by another's e-mail or password one would be able to do what they are. */
-export const whyNotManaged = (ator: AtorUsuario, { acoes }: Pick<queries.Pessoa, 'acoes'>): string | null =>
-  can(ator, 'editarPermissoesTela') || acoes.every((acao) => ator.acoes.includes(acao))
+export const whyNotManaged = (ator: AtorUsuario, { acoes, veMais }: Pick<queries.Pessoa, 'acoes' | 'veMais'>) =>
+  can(ator, 'editarPermissoesTela') || (acoes.every((acao) => ator.acoes.includes(acao)) && !veMais)
     ? null
     : 'Este usuário pode mais do que você';
 

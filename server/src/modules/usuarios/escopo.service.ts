@@ -13,7 +13,7 @@ import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { checkEscopo } from './alcance.ts';
 import * as queries from './equipe.queries.ts';
-import { lockEquipe } from './equipe.ts';
+import { lockEquipe, whyNotManaged } from './equipe.ts';
 import { insertEscopo } from './usuarios.queries.ts';
 
 export async function getEscopo(app: Plataforma, ator: AtorUsuario, id: number) {
@@ -51,7 +51,10 @@ export const updateEscopo = (
     return { mensagem: 'Permissões atualizadas com sucesso!' };
   });
 
-/** Nobody chooses their own reach; who gives only scopes gives none to those who give levels or scopes themselves. */
+/**
+ * Nobody chooses their own reach; who gives only scopes gives none to those who give levels or scopes themselves, and of these nobody
+ * restricts who may do more: an administrator with one store left could not even undo it.
+ */
 async function lockAlvo(trx: Trx, quem: AtorUsuario, id: number) {
   if (id === quem.id) throw new AppError('sem_permissao', 'Você não muda o próprio alcance');
   const { ator, pessoas } = await lockEquipe(trx, quem, [id], 'gerenciarEscopo');
@@ -59,6 +62,8 @@ async function lockAlvo(trx: Trx, quem: AtorUsuario, id: number) {
   const decide = can(pessoa, 'gerenciarUsuarios') || can(pessoa, 'gerenciarEscopo');
   if (decide && !can(ator, 'gerenciarUsuarios'))
     throw new AppError('sem_permissao', 'Só a administração muda o alcance deste usuário');
+  const motivo = decide && whyNotManaged(ator, pessoa);
+  if (motivo) throw new AppError('sem_permissao', motivo);
   return { ator, pessoa };
 }
 

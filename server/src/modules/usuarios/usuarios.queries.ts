@@ -1,8 +1,9 @@
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { telas } from '@pontua/contract/access';
+import { type Expression, type Insertable, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Usuarios } from '../../platform/db/types.ts';
-import type { Escopo } from '../../platform/http/ator.ts';
+import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 
 export const listPermissoes = (db: Db) =>
   db
@@ -36,13 +37,22 @@ export const insertEscopo = async (trx: Trx, usuarioId: number, escopo: { revend
 };
 
 /** A level, as it stays until the transaction's end. */
-export const lockTipo = (trx: Trx, id: number) =>
+export const lockTipo = (trx: Trx, ator: AtorUsuario, id: number) =>
   trx
     .selectFrom('permissaoTipos')
     .where('id', '=', id)
     .select(['nome', 'acoes', 'restritoA'])
+    .select(veMais(sql.ref('permissao_tipos.id'), ator).as('veMais'))
     .forShare()
     .executeTakeFirst();
+
+/** Whether a level sees a screen that the actor's level does not. */
+export const veMais = (nivel: Expression<number>, { id }: AtorUsuario) => sql<boolean>`exists (
+  select from permissao_telas v
+   where v.nivel = ${nivel}
+     and v.tela = any (${Object.keys(telas)})
+     and not exists (select from permissao_telas minha join usuarios eu on eu.permissao = minha.nivel
+                      where minha.tela = v.tela and eu.id = ${id}))`;
 
 /** How many of them are active stores of the scope. */
 export const countRevendas = async (db: Db, escopo: Escopo, ids: number[]): Promise<number> =>
