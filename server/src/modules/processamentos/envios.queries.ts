@@ -35,17 +35,23 @@ const enviados = (onde: Expression<SqlBool>) => sql<Enviado>`
    where ${onde}
    order by p.id desc`;
 
+/** Files with CPFs of sellers, or phones of them or of stores: in the file itself, and in what is said to be wrong with it. */
+const comContatos: readonly TipoProcessamento[] = ['vendas', 'parceiros', 'revendas', 'base_lojas'];
+
 /**
- * One's own; whoever may see all does, and where they are themselves restricted those of senders who reach no further: an import runs within
- * its sender's scope.
+ * One's own; whoever may see all does, as far as they see what such files hold, and where they are themselves restricted those of senders who
+ * reach no further: an import runs within its sender's scope.
  */
 function visivelA(ator: AtorUsuario): Expression<SqlBool> {
   const { id, escopo } = ator;
   const proprio = sql<SqlBool>`p.usuario_id = ${id}`;
   if (!can(ator, 'verTodosEnvios')) return proprio;
-  if (escopo.redes === null && escopo.revendas === null) return sql<SqlBool>`true`;
+  const ocultos = can(ator, 'verContatoParceiro') ? [] : comContatos;
+  const mostrado = sql<SqlBool>`p.tipo <> all(${ocultos}::text[])`;
+  if (escopo.redes === null && escopo.revendas === null) return sql<SqlBool>`(${proprio} or ${mostrado})`;
   return sql<SqlBool>`(${proprio} or (
-    (exists (select from usuario_redes where usuario_id = p.usuario_id)
+    ${mostrado}
+    and (exists (select from usuario_redes where usuario_id = p.usuario_id)
       or exists (select from usuario_revendas where usuario_id = p.usuario_id))
     and not exists (select from usuario_redes e
                      where e.usuario_id = p.usuario_id and e.rede_id <> all(${escopo.redes ?? []}::bigint[]))

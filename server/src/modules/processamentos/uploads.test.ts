@@ -4,7 +4,7 @@ import { getUltimaDataHistorico } from '@pontua/contract/historico';
 import { createParceiro } from '@pontua/contract/parceiros';
 import { colunasVendas } from '@pontua/contract/planilhas';
 import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
-import { getFaltas, getProcessamento } from '@pontua/contract/processamentos';
+import { getFaltas, getProcessamento, listProcessamentos } from '@pontua/contract/processamentos';
 import { uploadHistorico, uploadVendas } from '@pontua/contract/uploads';
 import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -861,6 +861,25 @@ test('only the sender and the administration see how it goes', async () => {
   const params = { id: processamento.id };
   expect(await (await t().nivel(1)).falha(getProcessamento, { params })).toMatchObject({ status: 404 });
   expect((await (await t().nivel(2)).ok(getProcessamento, { params })).total).toBe(1);
+});
+
+test('who may see what others sent, but no CPF, sees of theirs what has none', async () => {
+  const { db } = t().app;
+  const { id: nivel } = await db
+    .insertInto('permissaoTipos')
+    .values({ nome: 'Acompanhamento', descricao: 'x', acoes: ['verTodosEnvios'] })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const cliente = await t().nivel(nivel);
+  const { processamento: historico } = await enviaHistorico(csv('11.222.333/0001-81;08/05/2026;NF 11;PX-1001;1;1'));
+  const { processamento: vendas } = await enviaVendas({
+    nome: 'de-quem.xlsx',
+    conteudo: await planilhaVendas([['15350946056', 'N', 'G7', '01/06/2026', 'PX-1001', 1, 10, 0, null]]),
+  });
+  await cliente.ok(getProcessamento, { params: { id: historico.id } });
+  expect(await cliente.falha(getProcessamento, { params: { id: vendas.id } })).toMatchObject({ status: 404 });
+  expect(await cliente.falha(getFaltas, { params: { id: vendas.id } })).toMatchObject({ status: 404 });
+  expect(await cliente.ok(listProcessamentos, { query: { tipo: 'vendas' } })).toEqual({ processamentos: [] });
 });
 
 test('the same file twice at once is applied once', async () => {
