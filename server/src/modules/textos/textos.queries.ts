@@ -24,17 +24,17 @@ export const lockTextos = (trx: Trx, tipo: TipoTexto) =>
 export const holdTextos = (trx: Trx, tipo: TipoTexto) =>
   sql`select pg_advisory_xact_lock_shared(${travaDe(tipo)})`.execute(trx);
 
-/** Versions are few: a new one every some months. */
-export const list = (db: Db) =>
+/** Versions are few: a new one every some months. Their acceptances are counted within the scope, as `aceites` lists them. */
+export const list = (db: Db, { escopo }: AtorUsuario) =>
   db
     .selectFrom('textos as t')
     .leftJoin('usuarios as u', 'u.id', 't.usuarioId')
     .select(['t.versao', 't.conteudo', 't.exigeAceite', 't.publicadoEm', 'u.nome as responsavel'])
     .select(sql<TipoTexto>`t.tipo`.as('tipo'))
     .select(
-      sql<number>`case when t.tipo = 'regulamento' then (select count(*) from aceites a where a.versao = t.versao) else 0 end`.as(
-        'aceites',
-      ),
+      sql<number>`case when t.tipo = 'regulamento' then (
+        select count(*) from aceites a join parceiros s on s.id = a.parceiro_id
+         where a.versao = t.versao and ${noEscopo(escopo, sql.ref('s.revenda_id'))}) else 0 end`.as('aceites'),
     )
     .orderBy('t.publicadoEm', 'desc')
     .orderBy('t.id', 'desc')

@@ -5,7 +5,7 @@ import * as textos from './textos.service.ts';
 
 export const rotas = [
   route(contrato.getTexto, ({ params }, app) => textos.get(app, params.tipo)),
-  route(contrato.listTextos, (_pedido, app) => textos.list(app)),
+  route(contrato.listTextos, ({ ator }, app) => textos.list(app, ator)),
   route(contrato.publishTexto, (pedido, app) => textos.publish(app, pedido, pedido.body)),
   listRoute(textos.aceites),
 ];

@@ -4,6 +4,7 @@ import { listAceites, type publishTexto, type TextoVigente, type TipoTexto, tipo
 import { buscaPor } from '../../platform/db/consulta.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
+import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { listagem } from '../../platform/http/listagem.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -15,7 +16,7 @@ const daInterface: TextoVigente = { versao: 0, conteudo: null, publicadoEm: null
 export const get = async (app: Plataforma, tipo: TipoTexto): Promise<TextoVigente> =>
   (await queries.findVigente(app.db, tipo)) ?? daInterface;
 
-export const list = async (app: Plataforma) => ({ textos: await queries.list(app.db) });
+export const list = async (app: Plataforma, ator: AtorUsuario) => ({ textos: await queries.list(app.db, ator) });
 
 /** @throws AppError estado_invalido when another version was published since this one was begun */
 export const publish = (

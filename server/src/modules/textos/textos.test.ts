@@ -86,6 +86,19 @@ async function waiting(): Promise<number> {
   return rows.length;
 }
 
+test('how many accepted is how many of the sellers in reach did', async () => {
+  const { versao } = await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } });
+  const equipe = await t().nivel(2);
+  await equipe.ok(publishTexto, body(versao, `# Alcance\n\nTexto ${versao}.`));
+  const daqui = await t().fabricas.parceiro({ aceitouRegulamentoEm: null });
+  for (const parceiro of [daqui, await t().fabricas.parceiro({ aceitouRegulamentoEm: null })])
+    await (await t().como({ parceiro })).ok(acceptRegulamento, { body: { aceitouRegulamento: 1, versao: versao + 1 } });
+  const countOf = async (quem: typeof equipe) =>
+    (await quem.ok(listTextos, {})).textos.find((texto) => texto.versao === versao + 1)?.aceites;
+  expect(await countOf(equipe)).toBe(2);
+  expect(await countOf(await t().nivel(2, { revendas: [daqui.revendaId] }))).toBe(1);
+});
+
 test('two who publish at once: one does, the other is told; the same text is none', async () => {
   const { versao } = await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } });
   const [rita, bia] = [await t().nivel(2), await t().nivel(2)];
