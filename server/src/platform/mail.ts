@@ -1,6 +1,6 @@
 /** E-mail by SMTP; without SMTP, `.eml` files in the data folder that any mail program opens. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
@@ -56,8 +56,14 @@ function toFolder(pasta: string, from: string): Mail {
       const { message } = await transporte.sendMail(toMessage(email, from));
       await mkdir(pasta, { recursive: true });
       const rascunho = join(pasta, `.${randomUUID()}`);
-      await writeFile(rascunho, message);
-      await rename(rascunho, join(pasta, `${randomUUID()}.eml`));
+      try {
+        await writeFile(rascunho, message);
+        await rename(rascunho, join(pasta, `${randomUUID()}.eml`));
+      } catch (error) {
+        // A full disk is tried again and again, and each try would leave its part.
+        await rm(rascunho, { force: true });
+        throw error;
+      }
     },
   };
 }
