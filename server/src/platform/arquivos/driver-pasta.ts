@@ -35,8 +35,12 @@ export function driverPasta(raiz: string): Driver {
     assertWritable: async () => {
       await mkdir(raiz, { recursive: true });
       const prova = join(raiz, `.prova-${randomUUID()}`);
-      await writeFile(prova, '');
-      await rm(prova);
+      try {
+        // A full disk takes a file of nothing.
+        await writeFile(prova, Buffer.alloc(4096));
+      } finally {
+        await rm(prova, { force: true });
+      }
     },
   };
 }
