@@ -251,6 +251,31 @@ describe('a purchase', () => {
     expect(await linhaDe(outro)).toMatchObject({ qtdVendida: 13 });
   });
 
+  test('of several codes is no more of the first product where all of them were mapped to others', async () => {
+    const { mapeia, envia, linhaDe, outro, produto } = await mundo();
+    const terceiro = await t().fabricas.produto();
+    const linhas: LinhaHistorico[] = [
+      ['94', 'X-1', 10, 100],
+      ['94', 'x-2', 4, 40],
+      ['95', 'X-1', 2, 20],
+      ['95', 'X-2', 1, 10],
+    ];
+    await mapeia('X-1', produto.id);
+    await mapeia('X-2', produto.id);
+    await envia(linhas);
+    await mapeia('X-1', outro.id);
+    await mapeia('X-2', terceiro.id);
+    // A document that comes in part says nothing of what the other code brought.
+    await envia(linhas.slice(0, 3));
+    expect(await linhaDe()).toMatchObject({ qtdVendida: 3 });
+    await envia(linhas);
+    expect(await linhaDe()).toMatchObject({ qtdVendida: 0 });
+    expect(await linhaDe(outro)).toMatchObject({ qtdVendida: 12 });
+    expect(await linhaDe(terceiro)).toMatchObject({ qtdVendida: 5 });
+    expect(await gera()).toBe(0);
+    expect((await envia(linhas)).processamento.resultado).toMatchObject({ novas: 0, iguais: 4, corrigidas: 0 });
+  });
+
   test('from before its code was kept is known by it once it came again', async () => {
     const { mapeia, envia, linhaDe, outro, produto } = await mundo();
     await mapeia('X-1', produto.id);

@@ -98,6 +98,9 @@ const resolvidas = sql`
   historico_linhas l
   join historico_codigos c on c.processamento_id = l.processamento_id and c.cnpj = l.cnpj and c.codigo = l.codigo`;
 
+/** Between the codes of a purchase that came under several: no code has a line break. */
+const separador = sql`chr(10)`;
+
 /**
  * Sums up to purchases the lines that wait, in the order in which the histórico keeps them: neighbours go into neighbouring places
  * of its index. `posicao` is how many lines there are up to the end of a document, which is applied whole, or two files of it could
@@ -115,7 +118,8 @@ export const openPreparado = (db: Db, { id }: { id: number }, frente: Frente): P
         from (select (sum(count(*)) over (order by c.revenda_id, l.documento))::integer as posicao, min(l.linha) as linha,
                      count(*) as linhas, min(c.rede_id) as rede_id, c.revenda_id, c.produto_id, l.documento, min(l.data) as data,
                      sum(l.qtde) as qtde, sum(l.valor_total) as valor_total, array_agg(l.codigo) as codigos,
-                     case when min(l.codigo) = max(l.codigo) then min(l.codigo) end as codigo
+                     case when min(l.codigo) = max(l.codigo) then min(l.codigo)
+                          else (select string_agg(distinct c, ${separador}) from unnest(array_agg(l.codigo)) c) end as codigo
                 from ${resolvidas}
                where l.processamento_id = ${id} and l.boa and c.${daFrente(frente, lidos)}
                group by c.revenda_id, l.documento, c.produto_id) compras
@@ -232,8 +236,8 @@ export interface Aplicadas {
 }
 
 /**
- * Purchases that are known change nothing, those with another sum, value or day take the place of the old ones. One whose code the
- * document now names for another product, and for its own no more, comes to nothing: it is the same purchase, which the other has
+ * Purchases that are known change nothing, those with another sum, value or day take the place of the old ones. One whose codes the
+ * document now names all for others, and for its own product no more, comes to nothing: it is the same purchase, which the other has
  * become. The pairs are locked, so nobody else brings the same purchases meanwhile, and asking first is enough; the key is what it
  * falls on if a store changed chains between two readings. Asked invoice by invoice and written in the key's order, which
  * `on conflict` would do line by line.
@@ -266,12 +270,18 @@ export async function applyRange(
          -- Another file may have brought it since the pairs were looked up.
          and (c.rede_id, c.produto_id) in (select rede_id, produto_id from pares_a_mover)
     ),
+    ditas as materialized (
+      select revenda_id, documento, min(linha) as linha, array_agg(distinct codigo_normal(lido)) as codigos
+        from lidas
+       cross join unnest(codigos) lido
+       where (revenda_id, documento) in (select revenda_id, documento from ausentes where codigo is not null)
+       group by revenda_id, documento
+    ),
     trocadas as materialized (
-      select distinct on (a.id) a.*, l.linha
+      select a.*, d.linha
         from ausentes a
-        join lidas l using (revenda_id, documento)
-       where codigo_normal(a.codigo) in (select codigo_normal(lido) from unnest(l.codigos) lido)
-       order by a.id, l.linha
+        join ditas d using (revenda_id, documento)
+       where (select array_agg(codigo_normal(c)) from string_to_table(a.codigo, ${separador}) c) <@ d.codigos
     ),
     novas as (
       insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, codigo, processamento_id, criado_em)
