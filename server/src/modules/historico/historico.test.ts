@@ -30,13 +30,13 @@ async function mundo() {
   const cenario = await createCenario(t());
   const { revenda, produto, rede, vendedora } = cenario;
   const outro = await t().fabricas.produto();
-  const envia = (linhas: LinhaHistorico[]) => {
+  const envia = (linhas: LinhaHistorico[], quem = equipe) => {
     const titulos = colunasHistorico.map(({ titulo }) => titulo);
     const corpo = linhas.map(([documento, codigo, qtde, valor = 10, data = '08/05/2026']) =>
       [revenda.cnpj, data, documento, codigo, qtde, valor].join(';'),
     );
     const conteudo = [titulos.join(';'), ...corpo].join('\r\n');
-    return equipe.ok(uploadHistorico, {}, { arquivos: [{ nome: 'historico.csv', conteudo }] });
+    return quem.ok(uploadHistorico, {}, { arquivos: [{ nome: 'historico.csv', conteudo }] });
   };
   const { db } = t().app;
   const mapeia = async (codigo: string, produtoId: number) => {
@@ -112,6 +112,25 @@ describe('a purchase', () => {
       `Produto não encontrado: 816. Existe 0816: ${dica}`,
       'Produto não encontrado: 817',
     ]);
+  });
+
+  test('whose product was switched off says so to who sees such products', async () => {
+    const { envia, mapeia, outro, p, q } = await mundo();
+    await mapeia('X-1', outro.id);
+    await t().app.db.updateTable('produtos').set({ ativo: false }).where('id', '=', outro.id).execute();
+    const linhas: LinhaHistorico[] = [
+      ['10', q, 1],
+      ['11', 'X-1', 1],
+      ['11', p, 1],
+    ];
+    const { erros } = await envia(linhas);
+    expect(erros.map(({ mensagem }) => mensagem)).toEqual([
+      `Produto inativo: ${q}`,
+      'Produto inativo: X-1',
+      'Não enviada: outra linha deste documento tem erro',
+    ]);
+    const operacao = await envia(linhas, await t().nivel(1));
+    expect(operacao.erros).toMatchObject([{ mensagem: `Produto não encontrado: ${q}` }, {}, {}]);
   });
 
   test('with another sum takes the place of the old one, and the answer says from what to what', async () => {

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { can } from '@pontua/contract/access';
+import { type RawBuilder, sql } from 'kysely';
 import { dicaDosZeros } from '../../platform/db/codigo.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
@@ -17,7 +18,8 @@ export const destino =
  * Finds the store and the product of each line: a store's own code first, then the catalogue. A document with a line at fault is
  * held back whole: mended and sent alone, that line would take the place of the sum it belongs to.
  */
-export async function resolve(trx: Trx, { id }: { id: number }, { escopo }: AtorUsuario): Promise<Validadas> {
+export async function resolve(trx: Trx, { id }: { id: number }, remetente: AtorUsuario): Promise<Validadas> {
+  const { escopo } = remetente;
   await sql`
     create temporary table codigos_lidos on commit drop as
     select distinct cnpj, codigo from historico_linhas where processamento_id = ${id} and boa`.execute(trx);
@@ -36,7 +38,7 @@ export async function resolve(trx: Trx, { id }: { id: number }, { escopo }: Ator
     trx,
   );
   await joinByHash(trx);
-  await holdBack(trx, id);
+  await holdBack(trx, id, can(remetente, 'verInativos'));
   return { faltas: sql`select linha, coluna, mensagem from faltas_historico`, resultado: {} };
 }
 
@@ -46,8 +48,12 @@ export async function resolve(trx: Trx, { id }: { id: number }, { escopo }: Ator
  */
 const joinByHash = (trx: Trx) => sql`set local enable_nestloop = off`.execute(trx);
 
-/** Takes down the lines that name no store or product, and the good lines of documents with a faulty one. */
-async function holdBack(trx: Trx, id: number): Promise<void> {
+/**
+ * Takes down the lines that name no store or product, and the good lines of documents with a faulty one.
+ * @param veInativos whether the sender sees inactive products, and is told of one
+ */
+async function holdBack(trx: Trx, id: number, veInativos: boolean): Promise<void> {
+  const codigos = sql`select distinct revenda_id, codigo from linhas_ruins where boa`;
   await sql`
     create temporary table linhas_ruins on commit drop as
     select l.linha, l.boa, l.cnpj, l.documento, l.codigo, c.revenda_id
@@ -78,9 +84,11 @@ async function holdBack(trx: Trx, id: number): Promise<void> {
     select linha,
            case when revenda_id is null then 'CNPJ' else 'Código' end as coluna,
            case when revenda_id is null then 'Loja não cadastrada: ' || cnpj
+                when inativo and ${veInativos}::boolean then 'Produto inativo: ' || codigo
                 else 'Produto não encontrado: ' || codigo || ${dicaDosZeros(sql`existe`)} end as mensagem
       from linhas_ruins
-      left join ${withZeros(sql`select distinct revenda_id, codigo from linhas_ruins where boa`)} z using (revenda_id, codigo)
+      left join ${withZeros(codigos)} z using (revenda_id, codigo)
+      left join ${desligados(codigos)} i using (revenda_id, codigo)
      where boa
      union all
     select linha, null, 'Não enviada: outra linha deste documento tem erro'
@@ -92,6 +100,13 @@ async function holdBack(trx: Trx, id: number): Promise<void> {
        and processamento_id = ${id}
        and linha in (select linha from faltas_historico)`.execute(trx);
 }
+
+/** Of codes that lead to no product that takes part, those that lead to one that does no more. @param codigos each pair once */
+const desligados = (codigos: RawBuilder<unknown>) => sql`
+  (select c.revenda_id, c.codigo, true as inativo
+     from (${codigos}) c
+     ${porCodigo}
+    where coalesce(d.produto_id, g.id) is not null)`;
 
 /** The good lines with what they name. */
 const resolvidas = sql`

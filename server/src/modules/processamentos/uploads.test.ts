@@ -610,6 +610,11 @@ test('a product is named by its barcode as well, in either form, but by its code
         'Produto não encontrado: 470. Existe 00470: se a planilha tirou os zeros, formate a coluna como texto e preencha de novo',
     },
   ]);
+  // Only who sees inactive products is told that it is one.
+  const administracao = await t().nivel(2);
+  const arquivos = [{ nome: 'barras.xlsx', conteudo }];
+  const outraVez = await administracao.ok(uploadVendas, { body: { enviarMensagem: 1 } }, { arquivos });
+  expect(outraVez.erros[0]).toMatchObject({ linha: 4, mensagem: 'Produto inativo: 4006381333931' });
   const vendidos = await t()
     .app.db.selectFrom('vendaItens as i')
     .innerJoin('vendas as v', 'v.id', 'i.vendaId')

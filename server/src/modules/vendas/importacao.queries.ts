@@ -1,3 +1,4 @@
+import { can } from '@pontua/contract/access';
 import { sql } from 'kysely';
 import { dicaDosZeros } from '../../platform/db/codigo.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -34,7 +35,8 @@ export async function createLeitura(trx: Trx): Promise<void> {
  * and sent again would meet its own sale as already processed. What may be applied is kept in `venda_linhas_preparadas`.
  * Those that were sent before, just so, are only counted.
  */
-export async function resolve(db: Trx, { id }: { id: number }, { escopo }: AtorUsuario): Promise<Validadas> {
+export async function resolve(db: Trx, { id }: { id: number }, remetente: AtorUsuario): Promise<Validadas> {
+  const { escopo } = remetente;
   await sql`analyze linhas_venda (cpf, codigo)`.execute(db);
   await sql`
     create temporary table linhas_resolvidas on commit drop as
@@ -91,7 +93,7 @@ export async function resolve(db: Trx, { id }: { id: number }, { escopo }: AtorU
   await sql`create index on linhas_resolvidas (venda)`.execute(db);
   await sql`analyze linhas_resolvidas (venda)`.execute(db);
   const resultado = await setApartConhecidas(db);
-  await judgeLinhas(db);
+  await judgeLinhas(db, can(remetente, 'verInativos'));
   await sql`
     insert into venda_linhas_preparadas (processamento_id, venda, linha, rede_id, revenda_id, parceiro_id, produto_id, tipo_fiscal,
                                          identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, sub_total)
@@ -128,8 +130,9 @@ const mesmoTipoEDia = sql`
 /**
  * Fills `faltas_venda` with the faults, and `vendas_retidas` with the sales they hold back: those with a line at fault, and where a line cannot
  * say of which sale it is, those that it may be of, by what can be read of it.
+ * @param veInativos whether the sender sees inactive products, and is told of one
  */
-async function judgeLinhas(db: Trx): Promise<void> {
+async function judgeLinhas(db: Trx, veInativos: boolean): Promise<void> {
   await findParecidas(db);
   await sql`
     create temporary table faltas_venda on commit drop as
@@ -147,6 +150,7 @@ async function judgeLinhas(db: Trx): Promise<void> {
       select l.*, d.vendedores, d.datas, d.enorme,
              l.cpf is not null and l.parceiro_id is null as sem_vendedor,
              l.parceiro_id is not null and l.codigo is not null and l.produto_id is null as sem_produto,
+             l.produto_conhecido is not null and ${veInativos}::boolean as inativo,
              v.id is not null or o.venda is not null as repetida,
              case when v.id is null and o.venda is null then ${fraseParecida('p')} end as parecida
         from linhas_resolvidas l
@@ -174,7 +178,8 @@ async function judgeLinhas(db: Trx): Promise<void> {
              (not l.ativo, 'CPF', 'Vendedor inativo: ' || l.cpf),
              (not l.revenda_ativa, 'CPF', 'A loja do vendedor está inativa: ' || l.nome_fantasia),
              (l.outra_loja, 'CNPJ', 'CNPJ de outra loja: este vendedor é da loja ' || l.nome_fantasia),
-             (l.sem_produto, 'Código', 'Produto não encontrado: ' || l.codigo || ${dicaDosZeros(sql`z.existe`)}),
+             (l.sem_produto and l.inativo, 'Código', 'Produto inativo: ' || l.codigo),
+             (l.sem_produto and not l.inativo, 'Código', 'Produto não encontrado: ' || l.codigo || ${dicaDosZeros(sql`z.existe`)}),
              (l.sub_total < 0, 'Desconto', 'O desconto é maior que o valor da linha'),
              (l.vendedores, 'CPF', 'As linhas desta venda têm vendedores diferentes'),
              (l.datas, 'Data', 'As linhas desta venda têm datas diferentes'),
