@@ -293,7 +293,7 @@ export const DocumentoAntifraude = z.object({
   /** Negative: a return. */
   quantidade: z.number(),
   valor: Reais,
-  /** "De 10 para 8 em 03/05/2026", each time that a later file said otherwise; empty where none did. */
+  /** "de 10 para 8 em 03/05/2026", each time that a later file said otherwise; of as many units the value or the day. Empty where none did. */
   correcoes: z.string(),
 });
 export type DocumentoAntifraude = z.infer<typeof DocumentoAntifraude>;

@@ -128,9 +128,21 @@ export const buscaEspera = (ator: AtorUsuario): Busca => ({
 /** As many lines as may wait for one product of one chain: sorted whole. */
 export const ordemEspera = { id: sql.ref('i.id'), poucas: true, colunas: { posicao: sql.ref('i.posicao') } };
 
-/** Each time that a later file said otherwise, oldest first. */
+const formatDia = (data: RawBuilder<unknown>) => sql`to_char(${data}, 'DD/MM/YYYY')`;
+
+/** Whatever the database's own locale; the sign of a return before all. */
+const formatReais = (coluna: string) =>
+  sql`regexp_replace(translate(to_char(${sql.ref(coluna)}, 'FM999,999,999,990.00'), ',.', '.,'), '^-?', '\\&R$ ')`;
+
+/** Each time that a later file said otherwise, oldest first: how many, or of as many the value; and the day. */
 const correcoes = sql<string>`coalesce((
-  select string_agg('de ' || c.qtde_de || ' para ' || c.qtde_para || ' em ' || to_char(${dia('c.criado_em')}, 'DD/MM/YYYY'), '; ' order by c.id)
+  select string_agg(concat_ws(', ',
+           case when c.qtde_de <> c.qtde_para then 'de ' || c.qtde_de || ' para ' || c.qtde_para
+                when c.valor_de <> c.valor_para
+                then 'valor de ' || ${formatReais('c.valor_de')} || ' para ' || ${formatReais('c.valor_para')} end,
+           case when c.data_de <> c.data_para
+                then 'data de ' || ${formatDia(sql.ref('c.data_de'))} || ' para ' || ${formatDia(sql.ref('c.data_para'))} end)
+           || ' em ' || ${formatDia(dia('c.criado_em'))}, '; ' order by c.id)
     from historico_correcoes c
    where c.rede_id = h.rede_id
      and c.produto_id = h.produto_id

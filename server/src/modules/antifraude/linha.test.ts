@@ -156,14 +156,23 @@ describe('what brought balance', () => {
     await compra(linha, '2026-05-10', -2, 'NF-2');
     await sql`insert into historico_correcoes (processamento_id, rede_id, revenda_id, produto_id, documento, data_de, data_para,
                 qtde_de, qtde_para, valor_de, valor_para, criado_em)
-              select 1, rede_id, revenda_id, produto_id, documento, data, data, 8, 6, 0, 0, '2026-05-03T15:00:00Z'
-                from historico where documento = 'NF-1' and rede_id = ${linha.rede}`.execute(t().app.db);
+              select 1, h.rede_id, h.revenda_id, h.produto_id, h.documento, c.*
+                from historico h
+               cross join (values (date '2026-04-30', date '2026-04-30', 8, 6, 80, 60, timestamptz '2026-05-03T15:00:00Z'),
+                                  ('2026-04-30', '2026-04-30', 6, 6, -60, 1234.5, '2026-05-04T15:00:00Z'),
+                                  ('2026-05-01', '2026-04-30', 6, 6, 1234.5, 1234.5, '2026-05-05T15:00:00Z')) c
+               where h.documento = 'NF-1' and h.rede_id = ${linha.rede}`.execute(t().app.db);
     const { documentos } = await operadora.ok(listDocumentosAntifraude, { query: linha });
     expect(
       documentos.map(({ documento, data, quantidade, correcoes }) => [documento, data, quantidade, correcoes]),
     ).toEqual([
       ['NF-2', '2026-05-10', -2, ''],
-      ['NF-1', '2026-04-30', 6, 'de 8 para 6 em 03/05/2026'],
+      [
+        'NF-1',
+        '2026-04-30',
+        6,
+        'de 8 para 6 em 03/05/2026; valor de -R$ 60,00 para R$ 1.234,50 em 04/05/2026; data de 01/05/2026 para 30/04/2026 em 05/05/2026',
+      ],
     ]);
     expect((await operadora.ok(listDocumentosAntifraude, { query: { ...linha, totais: 1 } })).totais).toMatchObject({
       quantidade: 4,
