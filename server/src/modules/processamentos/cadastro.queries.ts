@@ -64,6 +64,50 @@ export async function listPerdidas(
   return rows;
 }
 
+interface Comparada {
+  coluna: string;
+  /** A text as the unique index of the column compares it. */
+  normal(texto: RawBuilder<unknown>): RawBuilder<unknown>;
+}
+
+/**
+ * Lines that the unique index of a column would refuse: another row has what they say, or an earlier line does. A row that a line of the
+ * same step changes may give it away, so of that the index itself decides.
+ */
+export async function listTomadas(
+  trx: Trx,
+  { tabela, chave, onde = sql`true` }: Destino,
+  linhas: RawBuilder<unknown>,
+  { coluna, normal }: Comparada,
+): Promise<{ linha: number }[]> {
+  const { rows } = await sql<{ linha: number }>`
+    with lidas as materialized (
+      select linha, chave, dados, ${normal(sql`dados ->> ${coluna}::text`)} as valor
+        from (${linhas}) l
+       where dados ->> ${coluna}::text is not null
+    ),
+    donas as materialized (
+      select l.linha, l.valor, ${chave} as da_dona, ${chave} = l.chave and ${onde} as propria
+        from lidas l
+        join ${sql.table(tabela)} t on ${normal(sql.ref(`t.${coluna}`))} = l.valor
+    ),
+    de_outra as materialized (
+      select linha
+        from donas d
+       where not propria
+         and not exists (select from lidas m where m.chave = d.da_dona and m.valor <> d.valor)
+    ),
+    repetidas as (
+      select linha, row_number() over (partition by valor order by linha) as vez
+        from lidas
+       where linha not in (select linha from de_outra)
+    )
+    select linha from de_outra
+     union
+    select linha from repetidas where vez > 1`.execute(trx);
+  return rows;
+}
+
 /** The form would refuse its sender every one of them. */
 export const semPermissao = (linhas: RawBuilder<unknown>) => sql`
   select linha, null as coluna, 'Quem enviou este arquivo perdeu a permissão para isto enquanto ele esperava' as mensagem

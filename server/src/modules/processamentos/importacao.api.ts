@@ -48,6 +48,8 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
   atos: { criou: TipoLog; atualizou: TipoLog };
   /** Names made of digits, of which a spreadsheet takes the zeros in front. `onde`: among which rows `t` one of line `l` is looked for. */
   comZeros?: readonly { campo: string; onde?: RawBuilder<unknown> }[];
+  /** What no two rows share beside the key. Where many lines have what others have, the database alone would refuse them one by one. */
+  unicos?: readonly Unico[];
   /** What is kept of what was said beside the file; ids for names. @throws AppError where it cannot be meant */
   opcoes?(app: Plataforma, ator: AtorUsuario, body: unknown): Promise<Record<string, unknown>>;
   /**
@@ -76,6 +78,14 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
   ): Promise<Record<string, number>>;
 }
 
+interface Unico {
+  campo: string;
+  /** The unique index, by whose sentence it is refused. */
+  restricao: string;
+  /** A text as the index compares it; as it is, unless said otherwise. */
+  normal?(texto: RawBuilder<unknown>): RawBuilder<unknown>;
+}
+
 /** Whoever sent a file, with what they may do and reach as a step of it is applied. */
 interface Remetente extends ComAcoes {
   escopo: Escopo;
@@ -89,7 +99,7 @@ export interface Importacao extends Definicao {
 }
 
 export function importacao(definicao: Definicao): Importacao {
-  const { planilha, grava, colunas: escritas, chave, onde, padrao, atos, comZeros = [] } = definicao;
+  const { planilha, grava, colunas: escritas, chave, onde, padrao, atos, comZeros = [], unicos = [] } = definicao;
   const { resolve, alcance, recheck, settle, after } = definicao;
   const { tipo, formato, colunas, acoes } = planilha;
   const tituloDe = (campo: string) => colunas.find(({ chave: nome }) => nome === campo)?.titulo;
@@ -113,6 +123,18 @@ export function importacao(definicao: Definicao): Importacao {
       ativas,
     });
     return perdidas.map((perdida) => ({ ...perdida, coluna: tituloDe(planilha.chave) ?? null }));
+  }
+
+  /** What is another row's, said of all lines of a step at once. */
+  async function dropTomadas(trx: Trx, app: Plataforma, linhas: RawBuilder<unknown>): Promise<FaltaLida[]> {
+    const faltas: FaltaLida[] = [];
+    for (const { campo, restricao, normal = (texto) => texto } of unicos) {
+      const tomadas = await queries.listTomadas(trx, destino, linhas, { coluna: toColuna(campo), normal });
+      await queries.drop(trx, tomadas);
+      const mensagem = app.restricoes[restricao]?.texto ?? '';
+      faltas.push(...tomadas.map(({ linha }) => ({ linha, coluna: tituloDe(campo) ?? null, mensagem })));
+    }
+    return faltas;
   }
 
   /** Takes out of a step what may no longer be written, and holds the rest as it was found. */
@@ -157,6 +179,7 @@ export function importacao(definicao: Definicao): Importacao {
       const lidas = queries.daFaixa(faixa);
       const dono = (await findDono(app, 'painel', processamento.usuarioId, []))?.ator;
       const faltas = await dropRecusadas(trx, dono?.tipo === 'usuario' ? dono : ninguem, lidas);
+      faltas.push(...(await dropTomadas(trx, app, lidas)));
       const gravadas = await write(trx, destino, (await settle?.(trx, lidas)) ?? lidas, app.clock.now());
       await recordGravadas(trx, { ...processamento, atos });
       const outros = await after?.(trx, app, processamento, lidas);

@@ -25,6 +25,7 @@ export const importacaoProdutos = importacao({
   chave: sql`codigo_normal(t.codigo)`,
   onde: sql`t.repeticao = 0`,
   comZeros: [{ campo: 'codigo' }],
+  unicos: [{ campo: 'codigoBarras', restricao: 'produtos_codigo_barras_key' }],
   atos: { criou: 'criouProduto', atualizou: 'atualizouProduto' },
 });
 

@@ -3,6 +3,7 @@
 import { isAberto, ResultadoUpload } from '@pontua/contract/processamentos';
 import * as contrato from '@pontua/contract/produtos';
 import { listHistoricoProduto, listProdutos } from '@pontua/contract/produtos';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
@@ -173,6 +174,32 @@ describe('a file of products', () => {
     expect(processamento.resultado).toMatchObject({ novas: 1 });
   });
 
+  test('says so of many at once, of what lines of it share, and not of what another line of it gives away', async () => {
+    const eans = Array.from({ length: 90 }, (_, n) => `${7_890_000_001 + n}`).map(completeEan);
+    await send(csv(...eans.map((ean, n) => `UNI-${n};Broca;9;1;;${ean}`)));
+    const countEscritas = await countWrites();
+    // The catalogue by other codes, one of them twice; UNI-0 and UNI-1 have new barcodes, and the first's is another's now.
+    const outros = eans.map((ean, n) => `NOVO-${n};Broca;9;1;;${ean}`).slice(1);
+    const livre = completeEan('7890000900');
+    const { erros, processamento } = await send(
+      csv(
+        `UNI-0;Broca;9;1;;${completeEan('7890000901')}`,
+        `NOVO-0;Broca;9;1;;${eans[0]}`,
+        ...outros,
+        `L-1;Serra;9;1;;${livre}`,
+        `L-2;Serra;9;1;;${livre}`,
+      ),
+    );
+    expect(erros.map(({ linha }) => linha)).toEqual([...outros.map((_, n) => n + 4), 94]);
+    expect(new Set(erros.map(({ coluna, mensagem }) => `${coluna}: ${mensagem}`))).toEqual(
+      new Set(['Código de Barras: Código de barras já cadastrado']),
+    );
+    expect(processamento.resultado).toMatchObject({ novas: 2, alteradas: 1 });
+    expect(await find('NOVO-0')).toMatchObject({ codigoBarras: eans[0] });
+    // The step, and what it is narrowed down to where a line waits for another one's barcode.
+    expect(await countEscritas()).toBeLessThan(20);
+  });
+
   test('leaves an inactive product as it is where its sender may not see it', async () => {
     await send(csv('PAR-1;Formão;10;1;;'));
     await equipe.ok(contrato.toggleProduto, { params: { id: (await find('PAR-1'))?.id ?? 0 }, body: { ativo: 0 } });
@@ -243,3 +270,26 @@ describe('a file of products', () => {
     expect(texto).toContain('Código;Nome;Valor Unitário;Valor Pontos;Valor Pontos Exibição;Código de Barras');
   });
 });
+
+/** Up to twelve digits, with zeros behind them and the check digit at the end. */
+function completeEan(inicio: string): string {
+  const doze = inicio.padEnd(12, '0');
+  const soma = [...doze].reduce((total, digito, n) => total + Number(digito) * (n % 2 === 0 ? 1 : 3), 0);
+  return doze + ((10 - (soma % 10)) % 10);
+}
+
+/** Counts the statements that write products from now on, those that are refused too. */
+async function countWrites(): Promise<() => Promise<number>> {
+  await sql`create sequence escritas`.execute(t().dono);
+  await sql`
+    create function conta_escrita() returns trigger language plpgsql security definer as
+    $$ begin perform nextval('public.escritas'); return null; end $$`.execute(t().dono);
+  await sql`create trigger conta_escrita before insert on produtos for each statement execute function conta_escrita()`.execute(
+    t().dono,
+  );
+  return async () => {
+    const { rows } = await sql<{ n: number }>`select last_value as n from escritas`.execute(t().dono);
+    await sql`drop trigger conta_escrita on produtos`.execute(t().dono);
+    return Number(rows[0]?.n);
+  };
+}

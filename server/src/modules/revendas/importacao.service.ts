@@ -26,6 +26,13 @@ export const importacaoLojas = importacao({
   },
   chave: sql`t.cnpj`,
   comZeros: [{ campo: 'codigo' }],
+  unicos: [
+    {
+      campo: 'codigo',
+      restricao: 'revendas_codigo_normal',
+      normal: (texto) => sql`codigo_normal(${texto})`,
+    },
+  ],
   atos: { criou: 'criouRevenda', atualizou: 'atualizouRevenda' },
   alcance: (escopo) => sql`${noEscopo(escopo, sql.ref('t.id'), sql.ref('t.rede_id'))}`,
   async resolve(trx, { escopo, remetente }) {
