@@ -176,3 +176,28 @@ test('who sees no inactive store nor prize is told all the same, as the field is
   await erro(otavio, 'CNPJ já cadastrado').waitFor();
   expect(await campo(otavio, 'CNPJ').inputValue()).toBe('');
 });
+
+test('a list of stores that has no room for all of them says so below those that it has', async () => {
+  const { fabricas, senhaHash } = palco();
+  await fabricas.usuario({ cpf: '52998224725', senhaHash, nome: 'Irene', permissao: 2 });
+  for (let n = 1; n <= 51; n++) await fabricas.revenda({ nomeFantasia: `Loja ${String(n).padStart(2, '0')}` });
+  const irene = await palco().pessoa({ tamanho: 'mesa' });
+  const { pagina, goTo } = irene;
+  await signInToPainel(irene, '52998224725');
+
+  await goTo('/painel/cadastrar/parceiro');
+  const loja = pagina.getByRole('combobox', { name: 'Loja' });
+  const haMais = pagina.getByText('Há mais. Digite para ver as outras.');
+  await loja.click();
+  await haMais.scrollIntoViewIfNeeded();
+  expect(await haMais.isVisible()).toBe(true);
+  await loja.fill('Loja 51');
+  await pagina.getByRole('option', { name: 'Loja 51' }).waitFor();
+  await expect.poll(() => haMais.count()).toBe(0);
+
+  await goTo('/painel/produtos/lojas');
+  await botao(pagina, 'Filtro Loja').click();
+  await pagina.getByText('Há mais. Busque para ver as outras.').waitFor();
+  await pagina.getByLabel('Buscar loja').fill('Loja 51');
+  await expect.poll(() => pagina.getByText('Há mais.').count()).toBe(0);
+});

@@ -11,7 +11,7 @@ interface FiltroLojaProps {
 /** One of the active stores within the usuário's reach. */
 export function FiltroLoja({ value, onChange }: FiltroLojaProps) {
   const [busca, setBusca] = useState('');
-  const { lojas } = useLojas(busca);
+  const { lojas, haMais } = useLojas(busca);
   const escolhida = useLoja(value);
   return (
     <FiltroOpcoes
@@ -19,6 +19,7 @@ export function FiltroLoja({ value, onChange }: FiltroLojaProps) {
       opcoes={lojas.map(({ cnpj, nomeFantasia }) => ({ value: cnpj, label: nomeFantasia }))}
       escolhido={escolhida?.nomeFantasia}
       onBusca={setBusca}
+      haMais={haMais}
       value={value}
       onChange={onChange}
     />

@@ -1,4 +1,4 @@
-import { Combobox, useCombobox } from '@mantine/core';
+import { Combobox, Text, useCombobox } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { normalize } from '../texto.ts';
 import { Chip } from './Chip.tsx';
@@ -18,6 +18,8 @@ interface FiltroOpcoesProps {
   onChange: (valor: string) => void;
   /** They are searched for elsewhere, and are what was found. */
   onBusca?: (texto: string) => void;
+  /** Of what was found some is not among them. */
+  haMais?: boolean;
   /** What the chosen one is called, where it need not be among them. */
   escolhido?: string | undefined;
 }
@@ -26,7 +28,7 @@ interface FiltroOpcoesProps {
 const MUITAS = 8;
 
 /** One of some values. */
-export function FiltroOpcoes({ rotulo, opcoes, value, onChange, onBusca, escolhido }: FiltroOpcoesProps) {
+export function FiltroOpcoes({ rotulo, opcoes, value, onChange, onBusca, haMais, escolhido }: FiltroOpcoesProps) {
   const [busca, setTexto] = useState('');
   const setBusca = (texto: string) => {
     setTexto(texto);
@@ -80,6 +82,13 @@ export function FiltroOpcoes({ rotulo, opcoes, value, onChange, onBusca, escolhi
           ))}
           {achadas.length === 0 && <Combobox.Empty>Nenhum resultado</Combobox.Empty>}
         </Combobox.Options>
+        {haMais && (
+          <Combobox.Footer>
+            <Text size="sm" c="dimmed">
+              Há mais. Busque para ver as outras.
+            </Text>
+          </Combobox.Footer>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -29,14 +29,16 @@ export function CampoLoja({ atual, ...props }: CampoLojaProps) {
       placeholder={carregando ? 'Carregando as lojas' : 'Escolha a loja'}
       nothingFoundMessage="Nenhuma loja encontrada"
       {...props}
-      data={oferecidas.map((loja) => ({ value: loja.cnpj, label: loja.nome }))}
+      data={[...oferecidas.map((loja) => ({ value: loja.cnpj, label: loja.nome })), ...(haMais ? [outras] : [])]}
       searchable
       onSearchChange={setBusca}
       // Found by the server, which knows all of them.
       filter={({ options }) => options}
-      {...(haMais && { scrollAreaProps: { 'aria-description': 'Há mais lojas: digite para encontrá-las' } })}
     />
   );
 }
+
+/** Below those that are offered, where they are not all: who reads to the end of the list would miss theirs. */
+const outras = { value: 'outras', label: 'Há mais. Digite para ver as outras.', disabled: true };
 
 const toOferecida = (loja: LojaEscolhivel): LojaOferecida => ({ cnpj: loja.cnpj, nome: nomeDaLoja(loja) });
