@@ -83,7 +83,9 @@ describe('numbers', () => {
       fc.property(fc.oneof(fc.string(), fc.double(), fc.stringMatching(/^[-+R$(). ,0-9E]{0,12}$/)), (celula) => {
         const lido = parseNumero(celula);
         expect(said(lido)).toMatch(
-          lido.ok ? /^(0|-?(0\.\d*[1-9]|[1-9]\d*(\.\d*[1-9])?))$/ : /não é um número$|^Preencha/,
+          lido.ok
+            ? /^(0|-?(0\.\d*[1-9]|[1-9]\d*(\.\d*[1-9])?))$/
+            : /não é um número$|é uma porcentagem\. Informe o número$|^Preencha/,
         );
       }),
       { numRuns: 500 },
