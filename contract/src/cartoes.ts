@@ -114,7 +114,7 @@ export const getEstoqueCartoes = endpoint({
 const identificacao = (falta: string) =>
   z
     .string(falta)
-    .transform((digitado) => digitado.replace(/[\s.-]/g, '').toUpperCase())
+    .transform((digitado) => digitado.replace(/[\s\p{Cf}.-]/gu, '').toUpperCase())
     .pipe(
       z
         .string()

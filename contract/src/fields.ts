@@ -11,6 +11,19 @@ export const nomeia = (oQue: string) => ({ 'x-nomeia': oQue });
 /** Keeps the digits only: "529.982.247-25" → "52998224725". */
 export const digits = (text: string): string => text.replace(/\D/g, '');
 
+/**
+ * A line as it is kept, however it came: with one blank between words, and without the signs nobody sees that come with copied text, by which
+ * two names that look the same would differ. Files are read so, too.
+ */
+export const cleanLinha = (texto: string): string =>
+  texto
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** @param falta what is said where it is none */
+export const linha = (falta?: string) => z.string(falta).overwrite(cleanLinha);
+
 /** CPF in any punctuation; becomes 11 digits with both check digits verified. */
 export const Cpf = z
   .string('CPF obrigatório')
@@ -98,7 +111,7 @@ export const expandDia = (texto: string): string =>
 /** Moment in time, ISO 8601 in UTC. */
 export const Instante = z.string();
 
-/** A product's, prize's or store's code. */
+/** A product's, prize's or store's code, by which it is found: as it is kept, also where that was before lines were cleaned. */
 export const Codigo = z
   .string()
   .trim()
@@ -146,13 +159,11 @@ export const invalid = (campo: string): string => `${campo} ${isFeminino(campo) 
 
 /** A required line of text. */
 export const texto = (campo: string, max = 120) =>
-  z.string(missing(campo)).trim().min(1, missing(campo)).max(max, `Use no máximo ${max} caracteres`);
+  linha(missing(campo)).min(1, missing(campo)).max(max, `Use no máximo ${max} caracteres`);
 
 /** An optional line of text; blank becomes null. */
 export const textoOpcional = (max = 120) =>
-  z
-    .string()
-    .trim()
+  linha()
     .max(max, `Use no máximo ${max} caracteres`)
     .nullish()
     .transform((value) => value || null);

@@ -1,7 +1,7 @@
 /** The inside of one store, for staff: its data, contacts, sellers, sales, own codes, and its chain's balance of units. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia, FlagResposta, formatCpf, Id, IdParams, Instante, Pontos, Reais, textoOpcional } from './fields.ts';
+import { Dia, FlagResposta, formatCpf, Id, IdParams, Instante, linha, Pontos, Reais, textoOpcional } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { nomeTipoFiscal, situacoesVenda } from './pontuacoes.ts';
 import { lojaRef } from './referencias.ts';
@@ -54,11 +54,9 @@ export const createContato = endpoint({
   resumo: 'Adiciona um contato a uma loja; responde todos',
   params: IdParams,
   body: z.object({
-    nome: z.string('Nome é obrigatório').trim().min(1, 'Nome é obrigatório').max(120, 'Use no máximo 120 caracteres'),
+    nome: linha('Nome é obrigatório').min(1, 'Nome é obrigatório').max(120, 'Use no máximo 120 caracteres'),
     telefone: telefoneOpcional('Telefone'),
-    email: z
-      .string()
-      .trim()
+    email: linha()
       .nullish()
       .transform((value) => value || null)
       .pipe(z.email('E-mail inválido').max(120).nullable()),

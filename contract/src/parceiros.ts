@@ -9,6 +9,7 @@ import {
   FlagResposta,
   Id,
   invalid,
+  linha,
   Mensagem,
   missing,
   orMissing,
@@ -26,9 +27,7 @@ const Nascimento = z
   .pipe(z.iso.date(orMissing('Data de Nascimento')))
   .refine((value) => value >= '1900-01-01', invalid('Data de Nascimento'));
 
-const emailOpcional = z
-  .string()
-  .trim()
+const emailOpcional = linha()
   .nullish()
   .transform((value) => value || null)
   .pipe(z.email('E-mail inválido').max(120).nullable());

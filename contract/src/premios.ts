@@ -7,6 +7,7 @@ import {
   Flag,
   FlagResposta,
   IdParams,
+  linha,
   Mensagem,
   numerico,
   Pontos,
@@ -122,7 +123,7 @@ export const listaPremios = defineLista<Premio>()({
 /** The screens' own names for page size, search and order, beside those of every list. */
 const consultaPremios = listQuery(listaPremios, {})
   .extend({
-    codigo: z.string().trim().max(30).optional(),
+    codigo: linha().max(30).optional(),
     itensPorPagina: z.coerce.number().int().min(0).max(5000).optional(),
     busca: z.string().trim().max(100).optional(),
     sortField: z.enum(['nome', 'codigo', 'custoTotal', 'categoria', 'tipo']).optional(),
@@ -155,17 +156,15 @@ export const listPremios = endpoint({
 
 /** Multipart fields. `tipo` empty or "null" is geral. */
 const CamposPremio = z.object({
-  nome: z.string('Informe o nome').trim().min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
+  nome: linha('Informe o nome').min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
   descricao: z.string('Informe a descrição').trim().min(1, 'Informe a descrição').max(20_000, 'Descrição longa demais'),
-  codigo: z.string('Informe o código').pipe(Codigo),
+  codigo: linha('Informe o código').pipe(Codigo),
   custoTotal: numerico(z.number('Informe o custo total').pipe(ValorPositivo)),
   tipo: z.preprocess(
     (value) => (value === '' || value === 'null' || value == null ? 'geral' : value),
     z.enum(tiposPremio, 'Informe o tipo'),
   ),
-  categoria: z
-    .string('Informe a categoria')
-    .trim()
+  categoria: linha('Informe a categoria')
     .min(1, 'Informe a categoria')
     .max(60, 'Use no máximo 60 caracteres')
     // The catalogue's filter is a list with commas between.

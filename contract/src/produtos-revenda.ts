@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
-import { Flag, FlagResposta, Instante, missing, nomeia, Pontos, Reais, texto } from './fields.ts';
+import { Codigo, Flag, FlagResposta, Instante, missing, nomeia, Pontos, Reais, texto } from './fields.ts';
 import { asUpload, definePlanilha, importacao } from './importacao.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { PrecoProduto } from './produtos.ts';
@@ -60,7 +60,7 @@ export const listCodigosDaLoja = endpoint({
 
 export const NovoCodigoDaLoja = z.object({
   cnpjRevenda: lojaRef(missing('Loja')),
-  codigoPadrao: texto('Código padrão', 30).meta(nomeia('codigo')),
+  codigoPadrao: z.string(missing('Código padrão')).trim().min(1, missing('Código padrão')).pipe(Codigo),
   codigo: texto('Código Loja', 30).meta(nomeia('codigo')),
   nome: texto('Descrição Loja'),
   valorUnitario: PrecoProduto('Preço Unitário Loja'),

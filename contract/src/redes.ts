@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
-import { Dia, Flag, FlagResposta, Id, IdParams, Instante, numerico, Pontos, Reais } from './fields.ts';
+import { Dia, Flag, FlagResposta, Id, IdParams, Instante, linha, numerico, Pontos, Reais } from './fields.ts';
 import { defineLista, listaRodape, wholeListQuery } from './list.ts';
 
 export const Rede = z.object({
@@ -96,8 +96,8 @@ const ValorPonto = numerico(
 );
 
 export const NovaRede = z.object({
-  nome: z.string('Informe o nome').trim().min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
-  regiao: z.string('Informe a região').trim().min(1, 'Informe a região').max(60, 'Use no máximo 60 caracteres'),
+  nome: linha('Informe o nome').min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
+  regiao: linha('Informe a região').min(1, 'Informe a região').max(60, 'Use no máximo 60 caracteres'),
   valorPonto: ValorPonto.optional(),
   controlaSaldo: Flag.optional(),
   idGestor: Id.nullish(),

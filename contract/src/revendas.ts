@@ -11,6 +11,7 @@ import {
   IdParams,
   Instante,
   invalid,
+  linha,
   Mensagem,
   missing,
   nomeia,
@@ -64,7 +65,7 @@ export const listRevendas = endpoint({
   query: z.object({
     ativo: Flag.optional(),
     cnpj: z.string().max(20).meta(nomeia('loja')).optional(),
-    codigo: z.string().max(30).meta(nomeia('loja')).optional(),
+    codigo: linha().max(30).meta(nomeia('loja')).optional(),
     /** Every word names the store, its chain, its code or the beginning of its CNPJ. */
     buscar: z.string().trim().max(100).default(''),
     limite: z.coerce.number().int().min(1).max(maximoTodos).default(maximoTodos),
@@ -220,11 +221,9 @@ export const exportRevendas = endpoint({
   errors: ['muitas_tentativas'],
 });
 
-const obrigatorio = (campo: string) => z.string(missing(campo)).trim().min(1, missing(campo));
+const obrigatorio = (campo: string) => linha(missing(campo)).min(1, missing(campo));
 const email = z.email(invalid('E-mail')).max(120, 'Use no máximo 120 caracteres');
-const emailOpcional = z
-  .string()
-  .trim()
+const emailOpcional = linha()
   .nullish()
   .transform((value) => value || null)
   .pipe(email.nullable());
@@ -373,7 +372,7 @@ export const findLojaDaBase = endpoint({
   telas: [telas.novo, telas.lista],
   acao: 'editarCadastros',
   resumo: 'O que a base de lojas sabe de um código; lista vazia: nada',
-  query: z.object({ codigo: z.string().trim().max(30).meta(nomeia('codigo')).default('') }),
+  query: z.object({ codigo: linha().max(30).meta(nomeia('codigo')).default('') }),
   reply: z.object({ store: z.array(LojaDaBase) }),
   errors: [],
 });

@@ -66,6 +66,15 @@ test('a barcode belongs to one product, and an inactive product is seen by whoev
   });
 });
 
+test.each([
+  ['INV-1\u200b', 'INV-1'],
+  ['\ufeffINV 2', 'INV  2'],
+])('%j and %j look the same, and are one code', async (um, outro) => {
+  await equipe.ok(contrato.createProduto, { body: { ...(await novo()), codigo: um } });
+  const recusa = await equipe.falha(contrato.createProduto, { body: { ...(await novo()), codigo: outro } });
+  expect(recusa).toMatchObject({ status: 409, campos: { codigo: 'Código já cadastrado' } });
+});
+
 test('another value in points says what it means for what waits and for what was scored', async () => {
   const { id } = await equipe.ok(contrato.createProduto, { body: await novo() });
   const change = async (valorPontos: number) =>

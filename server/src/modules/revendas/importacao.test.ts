@@ -1,4 +1,5 @@
 /** Stores by file: those of the programme, and the manufacturer's own list. */
+import { createRede } from '@pontua/contract/redes';
 import { findLojaDaBase, listHistoricoRevenda, listRevendas } from '@pontua/contract/revendas';
 import * as contrato from '@pontua/contract/revendas-planilha';
 import { cnpj } from 'cpf-cnpj-validator';
@@ -138,6 +139,13 @@ test('a store is changed in the chain that it is in, though that is inactive by 
   const restrita = await send([linha(dela.cnpj, 'Fica também'), linha(cnpj.generate(), 'Nova')], daLoja);
   expect(restrita.erros).toEqual([{ linha: 3, coluna: 'Rede', mensagem: 'Rede não encontrada: Rede Parada' }]);
   expect(await find(dela.cnpj)).toMatchObject({ nomeFantasia: 'Fica também' });
+});
+
+test('a chain is found by its name, with whatever blanks and signs that nobody sees it was typed', async () => {
+  const { id } = await equipe.ok(createRede, { body: { nome: 'Ponto\u00a0 Certo\u200b', regiao: 'Sul' } });
+  const numero = cnpj.generate();
+  expect((await send([`${numero};Ponto  Certo;PC-1;Loja;Foto;;;;`])).erros).toEqual([]);
+  expect(await find(numero)).toMatchObject({ idRede: id });
 });
 
 test('a chain whose name is all digits is named by it, though another one has that number', async () => {

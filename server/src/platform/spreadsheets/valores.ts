@@ -1,6 +1,7 @@
 /** What people write in a cell, understood or refused with a sentence that names it. */
 import { isCodigoBarras } from '@pontua/contract/barras';
 import { canonicalDecimal, readDecimal } from '@pontua/contract/decimal';
+import { cleanLinha } from '@pontua/contract/fields';
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { quote } from './citacao.ts';
 import type { Celula } from './tipos.ts';
@@ -21,12 +22,7 @@ export function textOf(celula: Celula): string {
     typeof celula === 'boolean' ? (celula ? 'VERDADEIRO' : 'FALSO') : String(celula ?? '').slice(0, maximoCelula);
   // As our own files write a number that is a name (`platform/csv.ts`).
   const texto = bruto.startsWith('="') ? bruto.replace(/^="(\d+)"$/, '$1') : bruto;
-  return simples.test(texto)
-    ? texto
-    : texto
-        .replace(/\p{Cf}/gu, '')
-        .replace(/\s+/g, ' ')
-        .trim();
+  return simples.test(texto) ? texto : cleanLinha(texto);
 }
 
 export const isBlank = (celula: Celula): boolean => textOf(celula) === '';
