@@ -60,6 +60,19 @@ it('leaves a street that was typed for a town with a single CEP', () => {
   });
 });
 
+it('takes a street away that is of another town, also where it was kept or typed', () => {
+  const guardado = { ...daPaulista, endCidade: 'sao paulo', endComplemento: 'apto 12' };
+  expect({ ...guardado, ...preenche(sorriso, guardado, {}) }).toEqual({
+    endRua: '',
+    endBairro: '',
+    endCidade: 'Sorriso',
+    endEstado: 'MT',
+    endComplemento: 'apto 12',
+  });
+  const daCidade = { ...guardado, endCidade: 'SORRISO', endEstado: 'MT' };
+  expect({ ...daCidade, ...preenche(sorriso, daCidade, {}) }).toMatchObject({ endRua: 'Avenida Paulista' });
+});
+
 it('takes only what was looked up away where the next CEP cannot be asked about', () => {
   const mexido = { ...daPaulista, endRua: 'Rua A', endComplemento: 'apto 12' };
   expect(esvazia(mexido, daPaulista)).toEqual({ endBairro: '', endCidade: '', endEstado: '' });

@@ -1,6 +1,7 @@
 /** An address as it is typed: how it begins, how one that is kept is shown, and what a look-up of its CEP does to it. */
 import type { EnderecoCep } from '@pontua/contract/ceps';
 import { mascaraCep } from '../formulario/mascaras.ts';
+import { normalize } from '../texto.ts';
 
 export const enderecoVazio = {
   endCep: '',
@@ -38,7 +39,8 @@ const asCampos = ({ logradouro, bairro, localidade, uf, complemento }: EnderecoC
 
 /**
  * What to write, field by field. A complement that somebody typed is theirs ("apto 12"); of the others, the answer of the new CEP
- * wins, and where it has none (a town with a single CEP has no streets) only what an earlier look-up wrote is taken away.
+ * wins, and where it has none (a town with a single CEP has no streets) what an earlier look-up wrote is taken away, and the street of
+ * another town.
  * @param anterior what the last look-up wrote
  */
 export function preenche(
@@ -48,12 +50,19 @@ export function preenche(
 ): Preenchido {
   const novos = asCampos(endereco);
   const isDaBusca = (campo: CampoPreenchido) => atuais[campo] === '' || atuais[campo] === anterior[campo];
+  const muda = isOutro(atuais.endCidade, novos.endCidade) || isOutro(atuais.endEstado, novos.endEstado);
+  const isDoLugar = (campo: CampoPreenchido) => campo === 'endRua' || campo === 'endBairro';
   return Object.fromEntries(
     camposEndereco
-      .filter((campo) => isDaBusca(campo) || (novos[campo] !== '' && campo !== 'endComplemento'))
+      .filter(
+        (campo) =>
+          isDaBusca(campo) || (novos[campo] !== '' && campo !== 'endComplemento') || (muda && isDoLugar(campo)),
+      )
       .map((campo) => [campo, novos[campo]]),
   );
 }
+
+const isOutro = (de: string, para: string): boolean => de !== '' && normalize(de.trim()) !== normalize(para);
 
 /** What an earlier look-up wrote is another CEP's address; what somebody typed is not touched. */
 export const esvazia = (atuais: Record<CampoPreenchido, string>, anterior: Preenchido): Preenchido =>
