@@ -7,7 +7,8 @@ import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { boxOf, saldo, titulo } from '../apoio/tela.ts';
-import { cautelosa } from './mundo.ts';
+import { inspectLarge } from '../telas/letras.ts';
+import { cautelosa, vendedora } from './mundo.ts';
 
 const tela = { width: 360, height: 640 };
 
@@ -75,14 +76,21 @@ export async function seeBelowTheQuestion(
       .set({ saidaAutomatica })
       .where('id', '=', (eb) => eb.selectFrom('parceiros').where('id', '=', vendedorId).select('revendaId'))
       .execute();
+  const setNome = (nome: string) =>
+    app.db.updateTable('parceiros').set({ nome }).where('id', '=', vendedorId).execute();
   await setSaida(2);
+  // As long as many names are.
+  await setNome('Maria Aparecida Nascimento dos Santos');
   await pagina.setViewportSize(tela);
   await goTo('/loja');
   await pagina.reload();
   const pergunta = pagina.getByRole('region', { name: 'Quem está usando' });
+  await pergunta.waitFor();
+  expect(await inspectLarge(pagina)).toEqual([]);
   for (const nome of ['Não sou eu', 'Sou eu']) {
-    const { height } = await boxOf(pergunta.getByRole('button', { name: nome, exact: true }));
+    const { x, width, height } = await boxOf(pergunta.getByRole('button', { name: nome, exact: true }));
     expect(height, nome).toBeGreaterThanOrEqual(48);
+    expect(x + width, nome).toBeLessThanOrEqual(tela.width - 16);
   }
   await expect.poll(() => cartoes(pagina).count()).toBe(12);
   await expectTwoPremios(pagina, await watchSight(pagina));
@@ -92,6 +100,7 @@ export async function seeBelowTheQuestion(
   await banner.waitFor();
   await expectTwoPremios(pagina, await watchSight(pagina));
   await setSaida(0);
+  await setNome(vendedora.nome);
   await pagina.reload();
 }
 
