@@ -41,10 +41,10 @@ async function cloneBanco({ url, dono }: Banco) {
   const modelo = new URL(dono).pathname.slice(1);
   await query(withBanco(dono, 'postgres'), `create database ${nome} template ${modelo}`);
   const drop = async () => {
-    // What was cut off may still be at work, and only its own role may end it.
+    // What was cut off may still be at work, and only its own role may end it. Whatever PostgreSQL does there by itself gives way.
     await query(
       withBanco(url, 'postgres'),
-      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${nome}'`,
+      `select pg_terminate_backend(pid, 10000) from pg_stat_activity where datname = '${nome}' and usename = current_user`,
     );
     await query(withBanco(dono, 'postgres'), `drop database ${nome}`);
   };
