@@ -138,8 +138,15 @@ test('older ones come when they are asked for', async () => {
       { arquivos: arquivos.map(({ name, buffer }) => ({ nome: name, conteudo: buffer })) },
     );
   }
-  const { pagina } = await atTheScreen(rosa);
+  const { pagina, espera } = await atTheScreen(rosa);
   await expect.poll(() => enviados(pagina)).toHaveLength(20);
+  // What does not come is told, and may be asked for again.
+  espera(/ERR_FAILED/);
+  const antigas = /\/api\/.*[?&]antesDe=/;
+  await pagina.route(antigas, (pedido) => pedido.abort());
+  await botao(pagina, 'Ver mais').click();
+  await aviso(pagina, 'Problema de conexão ao servidor, tente novamente mais tarde').waitFor();
+  await pagina.unroute(antigas);
   await botao(pagina, 'Ver mais').click();
   await expect.poll(() => enviados(pagina)).toHaveLength(24);
   await expect.poll(() => botao(pagina, 'Ver mais').count()).toBe(0);

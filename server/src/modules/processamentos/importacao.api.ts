@@ -128,7 +128,7 @@ export function importacao(definicao: Definicao): Importacao {
   /** What is another row's, said of all lines of a step at once. */
   async function dropTomadas(trx: Trx, app: Plataforma, linhas: RawBuilder<unknown>): Promise<FaltaLida[]> {
     const faltas: FaltaLida[] = [];
-    for (const { campo, restricao, normal = (texto) => texto } of unicos) {
+    for (const { campo, restricao, normal = (texto: RawBuilder<unknown>) => texto } of unicos) {
       const tomadas = await queries.listTomadas(trx, destino, linhas, { coluna: toColuna(campo), normal });
       await queries.drop(trx, tomadas);
       const mensagem = app.restricoes[restricao]?.texto ?? '';

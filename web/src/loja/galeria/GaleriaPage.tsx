@@ -9,7 +9,7 @@ import { queryKey } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
-import { keepFocusAtNew } from '../../kit/foco.ts';
+import { bringMore } from '../../kit/maisPaginas.ts';
 import classes from '../../kit/midia/midia.module.css';
 import { VisorMidias } from '../../kit/midia/VisorMidias.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
@@ -53,7 +53,7 @@ function Galeria() {
           mx="auto"
           ocupado={query.isFetchingNextPage}
           textoOcupado="Carregando"
-          onClick={() => void keepFocusAtNew(lista.current, query.fetchNextPage)}
+          onClick={() => void bringMore(lista.current, query.fetchNextPage)}
         >
           Ver mais
         </Botao>

@@ -10,8 +10,8 @@ import { queryKey } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
-import { keepFocusAtNew } from '../../kit/foco.ts';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
+import { bringMore } from '../../kit/maisPaginas.ts';
 import { EmAnalise } from './EmAnalise.tsx';
 import { Lancamento, Movimento } from './Lancamento.tsx';
 import { NadaAinda } from './NadaAinda.tsx';
@@ -59,7 +59,7 @@ export function Extrato() {
                 mt="md"
                 ocupado={query.isFetchingNextPage}
                 textoOcupado="Carregando"
-                onClick={() => void keepFocusAtNew(lancamentos.current, query.fetchNextPage)}
+                onClick={() => void bringMore(lancamentos.current, query.fetchNextPage)}
               >
                 Ver mais antigos
               </Botao>

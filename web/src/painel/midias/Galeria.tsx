@@ -4,8 +4,8 @@ import { plural } from '@pontua/contract/plural';
 import { useRef, useState } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
-import { keepFocusAtNew } from '../../kit/foco.ts';
 import { Falha } from '../../kit/lista/Estados.tsx';
+import { bringMore } from '../../kit/maisPaginas.ts';
 import { AcoesDaMidia } from '../../kit/midia/MidiasDoResgate.tsx';
 import classes from '../../kit/midia/midia.module.css';
 import { toVista } from '../../kit/midia/palavras.ts';
@@ -75,7 +75,7 @@ export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: G
             display="block"
             ocupado={query.isFetchingNextPage}
             textoOcupado="Carregando"
-            onClick={() => void keepFocusAtNew(lista.current, query.fetchNextPage)}
+            onClick={() => void bringMore(lista.current, query.fetchNextPage)}
           >
             Ver mais
           </Botao>

@@ -7,8 +7,8 @@ import { FalhaConsulta } from '../../../kit/Consulta.tsx';
 import { Dialogo } from '../../../kit/Dialogo.tsx';
 import { EstadoVazio } from '../../../kit/EstadoVazio.tsx';
 import { FecharDialogo } from '../../../kit/FecharDialogo.tsx';
-import { keepFocusAtNew } from '../../../kit/foco.ts';
 import { EnvieCupom } from '../../../kit/ilustracoes/EnvieCupom.tsx';
+import { bringMore } from '../../../kit/maisPaginas.ts';
 import { VisorPaginas } from '../../../kit/VisorPaginas.tsx';
 import { Andamento } from './Andamento.tsx';
 import { Enviado, EsqueletoEnviados } from './Enviado.tsx';
@@ -80,7 +80,7 @@ function Lista({ onReenviar }: EnviadosProps) {
           mt="md"
           ocupado={query.isFetchingNextPage}
           textoOcupado="Carregando"
-          onClick={() => void keepFocusAtNew(lista.current, query.fetchNextPage)}
+          onClick={() => void bringMore(lista.current, query.fetchNextPage)}
         >
           Ver mais
         </Botao>
