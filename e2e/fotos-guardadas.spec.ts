@@ -188,7 +188,7 @@ test('what waits here of a store that takes no photos any more is told of, and w
   await expect.poll(() => countKept(pagina)).toBe(1);
   await app.db.updateTable('revendas').set({ tipoPontuacao: 1 }).where('id', '=', loja.id).execute();
   await pagina.reload();
-  const tira = pagina.getByRole('button', { name: '1 recibo seu não foi enviado' });
+  const tira = pagina.getByRole('button', { name: '1 arquivo seu não foi enviado' });
   await tira.click();
   expect(await tira.getAttribute('aria-expanded')).toBe('true');
   await pagina.getByText('Ele ainda está neste aparelho, e a sua loja não pontua mais por foto.').waitFor();

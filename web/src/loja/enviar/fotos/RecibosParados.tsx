@@ -31,7 +31,7 @@ export default function RecibosParados({ parceiroId }: { parceiroId: number }) {
         aria-expanded={aberto}
         onClick={() => setAberto(!aberto)}
       >
-        {plural(quantos, 'recibo seu não foi enviado', 'recibos seus não foram enviados')}
+        {plural(quantos, 'arquivo seu não foi enviado', 'arquivos seus não foram enviados')}
       </Anchor>
       {aberto && (
         <Stack gap="xs" align="flex-start" className={tira.mais}>
