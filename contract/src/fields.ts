@@ -1,6 +1,7 @@
 /** Field schemas shared by many endpoints, each with the words its user reads when it is wrong. */
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { z } from 'zod';
+import { cleanLinha } from './linha.ts';
 
 /**
  * Marks a schema as the name of a thing, by which a call may reach for what is not the caller's. Every endpoint that has one, in
@@ -10,16 +11,6 @@ export const nomeia = (oQue: string) => ({ 'x-nomeia': oQue });
 
 /** Keeps the digits only: "529.982.247-25" → "52998224725". */
 export const digits = (text: string): string => text.replace(/\D/g, '');
-
-/**
- * A line as it is kept, however it came: with one blank between words, and without the signs nobody sees that come with copied text, by which
- * two names that look the same would differ. Files are read so, too.
- */
-export const cleanLinha = (texto: string): string =>
-  texto
-    .replace(/\p{Cf}/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 
 /** @param falta what is said where it is none */
 export const linha = (falta?: string) => z.string(falta).overwrite(cleanLinha);

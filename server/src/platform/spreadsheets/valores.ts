@@ -1,7 +1,7 @@
 /** What people write in a cell, understood or refused with a sentence that names it. */
 import { isCodigoBarras } from '@pontua/contract/barras';
 import { canonicalDecimal, readDecimal } from '@pontua/contract/decimal';
-import { cleanLinha } from '@pontua/contract/fields';
+import { cleanLinha } from '@pontua/contract/linha';
 import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { quote } from './citacao.ts';
 import type { Celula } from './tipos.ts';
