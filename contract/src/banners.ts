@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cabecas } from './cabecas.ts';
 import { endpoint } from './endpoint.ts';
-import { Dia, Flag, FlagResposta, IdParams, ListaIds, Mensagem, numerico } from './fields.ts';
+import { Dia, Flag, FlagResposta, IdParams, ListaIds, linha, Mensagem, numerico } from './fields.ts';
 import { isLinkExterno, isLinkInterno, linkErrado } from './links.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { parcialDe } from './parcial.ts';
@@ -98,9 +98,7 @@ export const listBannersDoPainel = endpoint({
 const blankIsNull = (valor: unknown) => (valor === '' ? null : valor);
 
 const Campos = z.object({
-  nome: z
-    .string('Descreva o banner')
-    .trim()
+  nome: linha('Descreva o banner')
     .min(1, 'Descreva o banner: é o que ouve quem não vê a imagem')
     .max(120, 'Use no máximo 120 caracteres'),
   link: z.preprocess(

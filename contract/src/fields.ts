@@ -12,7 +12,7 @@ export const nomeia = (oQue: string) => ({ 'x-nomeia': oQue });
 /** Keeps the digits only: "529.982.247-25" → "52998224725". */
 export const digits = (text: string): string => text.replace(/\D/g, '');
 
-/** @param falta what is said where it is none */
+/** One line that somebody types, cleaned by `cleanLinha`; blank passes. @param falta what is said where it is no text */
 export const linha = (falta?: string) => z.string(falta).overwrite(cleanLinha);
 
 /** CPF in any punctuation; becomes 11 digits with both check digits verified. */
@@ -151,6 +151,12 @@ export const invalid = (campo: string): string => `${campo} ${isFeminino(campo) 
 /** A required line of text. */
 export const texto = (campo: string, max = 120) =>
   linha(missing(campo)).min(1, missing(campo)).max(max, `Use no máximo ${max} caracteres`);
+
+/** An e-mail that need not be there; blank becomes null. */
+export const emailOpcional = linha()
+  .nullish()
+  .transform((value) => value || null)
+  .pipe(z.email(invalid('E-mail')).max(120, 'Use no máximo 120 caracteres').nullable());
 
 /** An optional line of text; blank becomes null. */
 export const textoOpcional = (max = 120) =>

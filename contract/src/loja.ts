@@ -1,7 +1,19 @@
 /** The inside of one store, for staff: its data, contacts, sellers, sales, own codes, and its chain's balance of units. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia, FlagResposta, formatCpf, Id, IdParams, Instante, linha, Pontos, Reais, textoOpcional } from './fields.ts';
+import {
+  Dia,
+  emailOpcional,
+  FlagResposta,
+  formatCpf,
+  Id,
+  IdParams,
+  Instante,
+  linha,
+  Pontos,
+  Reais,
+  textoOpcional,
+} from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { nomeTipoFiscal, situacoesVenda } from './pontuacoes.ts';
 import { lojaRef } from './referencias.ts';
@@ -56,10 +68,7 @@ export const createContato = endpoint({
   body: z.object({
     nome: linha('Nome é obrigatório').min(1, 'Nome é obrigatório').max(120, 'Use no máximo 120 caracteres'),
     telefone: telefoneOpcional('Telefone'),
-    email: linha()
-      .nullish()
-      .transform((value) => value || null)
-      .pipe(z.email('E-mail inválido').max(120).nullable()),
+    email: emailOpcional,
     cargo: textoOpcional(60),
   }),
   errors: ['nao_encontrado', 'validacao', 'estado_invalido'],

@@ -1,12 +1,10 @@
 /** The brand as staff set it: each field is the configuration's until it is set here, and again when it is set to that. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { digits, Flag, Mensagem, texto } from './fields.ts';
+import { digits, Flag, linha, Mensagem, texto } from './fields.ts';
 import { parcialDe } from './parcial.ts';
 import { defineHistorico, defineRegistro } from './registro.ts';
 import { Cores } from './sistema.ts';
-
-const linha = (max: number) => z.string().trim().max(max, `Use no máximo ${max} caracteres`);
 
 const Cor = z
   .string('Informe a cor')
@@ -16,15 +14,15 @@ const Cor = z
 
 export const CamposMarca = z.object({
   nome: texto('Nome', 40),
-  telefone: linha(30),
+  telefone: linha().max(30, 'Use no máximo 30 caracteres'),
   /** Digits with the area code; blank: none is shown. */
   whatsapp: z
     .string()
     .transform(digits)
     .refine((numero) => /^(\d{10,11})?$/.test(numero), 'Informe o número com DDD'),
-  email: z.string('E-mail obrigatório').trim().pipe(z.email('E-mail inválido')),
+  email: linha('E-mail obrigatório').pipe(z.email('E-mail inválido')),
   /** "…, de segunda a sexta, das 9h às 18h." */
-  atendimento: linha(80).min(1, 'Informe o horário'),
+  atendimento: linha().max(80, 'Use no máximo 80 caracteres').min(1, 'Informe o horário'),
   /** All colours are derived from it, so that they can always be read. */
   cor: Cor,
   fabricante: texto('Fabricante', 60),

@@ -4,12 +4,12 @@ import { camposEndereco } from './endereco.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Cpf,
+  emailOpcional,
   expandDia,
   Flag,
   FlagResposta,
   Id,
   invalid,
-  linha,
   Mensagem,
   missing,
   orMissing,
@@ -26,11 +26,6 @@ const Nascimento = z
   .transform(expandDia)
   .pipe(z.iso.date(orMissing('Data de Nascimento')))
   .refine((value) => value >= '1900-01-01', invalid('Data de Nascimento'));
-
-const emailOpcional = linha()
-  .nullish()
-  .transform((value) => value || null)
-  .pipe(z.email('E-mail inválido').max(120).nullable());
 
 /** Where somebody registers, and where staff change a seller; staff who register one need not know it. */
 export const hobbyObrigatorio = texto('Hobby', 60);

@@ -1,7 +1,7 @@
 /** How a usuário wants to see the lists of the panel: density, keys, columns, and views that have a name. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { IdParams, Mensagem } from './fields.ts';
+import { IdParams, linha, Mensagem } from './fields.ts';
 
 export const densidades = ['confortavel', 'compacta'] as const;
 export type Densidade = (typeof densidades)[number];
@@ -12,9 +12,7 @@ export const maximoVisoes = 30;
 /** What a list is called where it is defined (`arquivo` of its definition). */
 const NomeLista = z.string().min(1).max(60);
 const Colunas = z.array(z.string().min(1).max(60)).min(1, 'Escolha ao menos uma coluna').max(80);
-const NomeVisao = z
-  .string()
-  .trim()
+const NomeVisao = linha()
   .min(1, 'Informe o nome da visão')
   .max(60, 'Use no máximo 60 letras')
   .describe('Como a visão se chama');

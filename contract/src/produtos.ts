@@ -9,6 +9,7 @@ import {
   Flag,
   FlagResposta,
   Instante,
+  linha,
   missing,
   nomeia,
   numerico,
@@ -206,9 +207,7 @@ export const listProdutos = endpoint({
 const codigoProduto = texto('Código', 30).meta(nomeia('codigo'));
 /** What a product costs or is worth: more than nothing. */
 export const PrecoProduto = (campo: string) => numerico(z.number(missing(campo)).pipe(ValorPositivo));
-const codigoBarras = z
-  .string()
-  .trim()
+const codigoBarras = linha()
   .refine((digitos) => digitos === '' || isCodigoBarras(digitos), 'Código de barras inválido')
   .transform((digitos) => digitos || null)
   .nullable();

@@ -5,6 +5,7 @@ import { camposEndereco, enderecoGuardado } from './endereco.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Cnpj,
+  emailOpcional,
   Flag,
   FlagResposta,
   formatCnpj,
@@ -223,10 +224,6 @@ export const exportRevendas = endpoint({
 
 const obrigatorio = (campo: string) => linha(missing(campo)).min(1, missing(campo));
 const email = z.email(invalid('E-mail')).max(120, 'Use no máximo 120 caracteres');
-const emailOpcional = linha()
-  .nullish()
-  .transform((value) => value || null)
-  .pipe(email.nullable());
 
 /** What a store may choose from. */
 export const minutosDeSaida = [0, 2, 5, 10, 30, 60] as const;

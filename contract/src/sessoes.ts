@@ -4,7 +4,7 @@ import { cabecas } from './cabecas.ts';
 import { Cartao } from './cartao.ts';
 import { enderecoGuardado } from './endereco.ts';
 import { endpoint } from './endpoint.ts';
-import { Cpf, Dia, FlagResposta, Instante, Mensagem, Pontos } from './fields.ts';
+import { Cpf, Dia, FlagResposta, Instante, linha, Mensagem, Pontos } from './fields.ts';
 
 /** A wrong CPF at the login door says less than elsewhere. */
 const CpfLogin = z
@@ -161,11 +161,7 @@ export const esqueceuSenha = endpoint({
   auth: 'publica',
   resumo: 'Pede um link de recuperação por e-mail ou CPF; responde sempre o mesmo',
   body: z.object({
-    informacao: z
-      .string('Informe seu email ou CPF primeiro')
-      .trim()
-      .min(1, 'Informe seu email ou CPF primeiro')
-      .max(120),
+    informacao: linha('Informe seu email ou CPF primeiro').min(1, 'Informe seu email ou CPF primeiro').max(120),
   }),
   reply: Mensagem,
   errors: ['muitas_tentativas', 'validacao'],

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Acao, acoes } from './access.ts';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
-import { Flag, nomeia, numerico } from './fields.ts';
+import { Flag, linha, nomeia, numerico } from './fields.ts';
 import { defineLista, listaRodape, wholeListQuery } from './list.ts';
 
 const tela = '/painel/cadastrar/permissoes';
@@ -59,9 +59,7 @@ export const listTiposPermissaoCompletos = endpoint({
 });
 
 const obrigatorio = (maximo: number) =>
-  z
-    .string('Preencha todos os campos')
-    .trim()
+  linha('Preencha todos os campos')
     .min(1, 'Preencha todos os campos')
     .max(maximo, `Use no máximo ${maximo} caracteres`);
 

@@ -1,7 +1,7 @@
 /** Panel users: what their levels see and may do, a new one, their own profile, and how they get back in. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Cpf, ListaIds, Mensagem, missing, numerico, texto } from './fields.ts';
+import { Cpf, ListaIds, linha, Mensagem, missing, numerico, texto } from './fields.ts';
 import { atualizarSenha, esqueceuSenha, NovaSenha, validarRecuperacao } from './sessoes.ts';
 
 const tela = '/painel/cadastrar/administrador';
@@ -22,9 +22,7 @@ export const listPermissoes = endpoint({
   errors: [],
 });
 
-export const EmailUsuario = z
-  .string(missing('Email'))
-  .trim()
+export const EmailUsuario = linha(missing('Email'))
   .min(1, { error: missing('Email'), abort: true })
   .max(120, 'Use no máximo 120 caracteres')
   .pipe(z.email('E-mail inválido'));
