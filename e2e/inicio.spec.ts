@@ -189,3 +189,34 @@ test('the first day of whoever sets it up: what is there is ticked off, what is 
   await titulo(pagina, 'Dashboard').waitFor();
   expect(await cartao.count()).toBe(0);
 });
+
+test.each([
+  { quantos: 'a single one', bannerExclusivo: true },
+  { quantos: 'the first of several', bannerExclusivo: false },
+])(
+  'the banner of the last visit, $quantos, stands where it will stand, above a prize with a long name',
+  async (caso) => {
+    const { fabricas, senhaHash } = palco();
+    const loja = await fabricas.revenda({ bannerExclusivo: caso.bannerExclusivo });
+    await fabricas.premio({ nome: 'Sanduicheira e grill antiaderente' });
+    const { cpf } = await fabricas.parceiro({ senhaHash, revendaId: loja.id });
+    const alguem = await palco().pessoa({ tamanho: 'celular' });
+    const { pagina } = alguem;
+    await signInToLoja(alguem, cpf);
+    const figura = pagina.getByRole('region', { name: 'Destaques' }).getByRole('img').first();
+    await figura.waitFor();
+    // What staff's banners would leave behind.
+    const imagem = '/banners/pix.svg';
+    const banners = Array(caso.bannerExclusivo ? 1 : 2).fill({ imagem, imagemCelular: imagem, texto: 'Pix' });
+    await pagina.evaluate((texto) => window.localStorage.setItem('pontua.banners', texto), JSON.stringify({ banners }));
+    const release = await openSlowly(alguem, '/loja');
+    const lugar = pagina.locator('[style*="banner"] [class*="lugar"]');
+    const antes = await boxOf(lugar);
+    release();
+    await pagina
+      .getByRole('link', { name: /Sanduicheira/ })
+      .first()
+      .waitFor();
+    expect(await boxOf(figura)).toEqual(antes);
+  },
+);

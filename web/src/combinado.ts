@@ -13,5 +13,6 @@ export const chaves = {
 /** Told to the window once a form that the server rendered works. */
 export const PRONTA = 'pontua:pronta';
 
-/** CSS variable: the banner of the last visit. */
+/** CSS variables: the banner of the last visit, and how wide it stands on a phone. */
 export const BANNER = '--pontua-banner';
+export const LARGURA_BANNER = '--pontua-banner-largura';

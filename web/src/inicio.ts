@@ -1,5 +1,5 @@
 /** Runs before the first paint of every page. The build bundles it into the page itself (`web/inicio.ts`). */
-import { BANNER, chaves, PRONTA } from './combinado.ts';
+import { BANNER, chaves, LARGURA_BANNER, PRONTA } from './combinado.ts';
 import { paths } from './paths.ts';
 
 function kept(chave: string): string | null {
@@ -64,17 +64,19 @@ const retry = () =>
 addEventListener('error', tellMissing, true);
 
 // The banner of the last visit stands in its place before anything is asked for (`loja/vitrine/banners.ts`).
-function lastBanner(): { imagem: string; imagemCelular?: string } | undefined {
+function lastBanners(): { imagem: string; imagemCelular?: string }[] {
   try {
-    return JSON.parse(kept(chaves.banners) ?? '{}').banners?.[0];
+    return [...(JSON.parse(kept(chaves.banners) ?? '{}').banners ?? [])];
   } catch {
-    return undefined;
+    return [];
   }
 }
-const banner = pathname === paths.loja ? lastBanner() : undefined;
+const [banner, outro] = pathname === paths.loja ? lastBanners() : [];
 if (banner) {
   const imagem = (innerWidth < 768 && banner.imagemCelular) || banner.imagem;
   // Asked for here already: the place that shows it is not even parsed.
   Object.assign(new Image(), { fetchPriority: 'high', src: imagem });
   raiz.style.setProperty(BANNER, `url(${JSON.stringify(imagem)})`);
+  // Beside it the next one would look in.
+  if (!outro) raiz.style.setProperty(LARGURA_BANNER, 'auto');
 }

@@ -40,3 +40,24 @@ export function useIsSettled(): boolean {
   }, [carregando]);
   return calma;
 }
+
+/** After this the next one is let by. */
+const VEZ_MS = 3000;
+let vez: Promise<unknown> = Promise.resolve();
+
+/** Parts that nobody asked for yet arrive one after the other: what each does when it is there would add up to a finger unheard. */
+export function inTurn<T>(load: () => Promise<T>): Promise<T> {
+  const parte = vez.then(load);
+  vez = Promise.race([parte.catch(() => undefined), sleep(VEZ_MS)]).then(() => sleep(0));
+  return parte;
+}
+
+const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Brings a part before anybody asks for it, once the screen is settled. What does not come is asked for again by who needs it. */
+export function useAdiantada(load: () => Promise<unknown>): void {
+  const calma = useIsSettled();
+  useEffect(() => {
+    if (calma) inTurn(load).catch(() => undefined);
+  }, [calma, load]);
+}

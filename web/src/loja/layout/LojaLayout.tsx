@@ -6,7 +6,7 @@ import { Outlet } from 'react-router';
 import { useRenovacao } from '../../api/recusa.ts';
 import { refreshParceiro, restoreParceiro } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
-import { useIsSettled } from '../../kit/rotas/espera.ts';
+import { inTurn, useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import { temaLoja } from '../../kit/tema.ts';
 import { useGuarda } from '../enviar/fotos/useGuarda.ts';
@@ -25,7 +25,7 @@ import { useTrabalhador } from './useTrabalhador.ts';
 const AceiteRegulamento = lazy(() => persist(() => import('../regulamento/AceiteRegulamento.tsx')));
 
 /** Receipts that wait on this phone are sent from wherever the seller is. */
-const EnvioDeFotos = lazy(() => persist(() => import('../enviar/fotos/SegundoPlano.tsx')));
+const EnvioDeFotos = lazy(() => inTurn(() => persist(() => import('../enviar/fotos/SegundoPlano.tsx'))));
 
 /** Few have any: their store took photos before. */
 const RecibosParados = lazy(() => persist(() => import('../enviar/fotos/RecibosParados.tsx')));

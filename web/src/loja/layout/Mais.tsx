@@ -1,5 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { Chegando, trackLoad, useIsSettled } from '../../kit/rotas/espera.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Chegando, trackLoad, useAdiantada } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import type { MaisProps } from './navegacao.ts';
 
@@ -14,12 +14,8 @@ const MenuConta = lazy(() => trackLoad(fetchMenu()));
 
 /** Until somebody wants the menu a button stands in its place; whoever presses it gets the menu open. */
 export function Mais({ destinos, Alvo }: MaisProps) {
-  const calma = useIsSettled();
   const [pedido, setPedido] = useState(false);
-  useEffect(() => {
-    // In a task of its own: the toasts come in this one.
-    if (calma) setTimeout(() => void fetchMenu());
-  }, [calma]);
+  useAdiantada(fetchMenu);
   const botao = <Alvo aria-haspopup="menu" onClick={() => setPedido(true)} />;
   if (!pedido) return botao;
   return (

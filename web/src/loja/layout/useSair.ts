@@ -9,6 +9,7 @@ import { forgetAparelho } from '../../kit/aparelho.ts';
 import { avisoSucesso, dropAvisos } from '../../kit/avisos.ts';
 import { dropGuardados } from '../../kit/guardado.ts';
 import { createDestino } from '../../kit/rotas/destino.ts';
+import { inTurn } from '../../kit/rotas/espera.ts';
 import { paths } from '../../paths.ts';
 import { hasGuarda } from '../enviar/fotos/lugar.ts';
 
@@ -20,8 +21,8 @@ const importLeaveNothing = async (tipoPontuacao: number) =>
 
 /** What signing out needs, also where there is no reception any more: asked for ahead, with the screen. */
 export function fetchSaida(tipoPontuacao: number): void {
-  void import('../entrada/EntradaLojaPage.tsx').catch(() => undefined);
-  void importLeaveNothing(tipoPontuacao).catch(() => undefined);
+  inTurn(() => import('../entrada/EntradaLojaPage.tsx')).catch(() => undefined);
+  inTurn(() => importLeaveNothing(tipoPontuacao)).catch(() => undefined);
 }
 
 /** Nobody waits longer to leave. */

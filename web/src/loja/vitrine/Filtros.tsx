@@ -1,9 +1,9 @@
 import { Button, TextInput } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTelaEstreita } from '../../kit/lista/largura.ts';
-import { Chegando, trackLoad, useIsSettled } from '../../kit/rotas/espera.ts';
+import { Chegando, trackLoad, useAdiantada } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import { useBusca } from '../../kit/useBusca.ts';
 import type { FiltrosProps } from './filtros.ts';
@@ -19,10 +19,7 @@ export const Filtros = (props: FiltrosProps) => (useTelaEstreita() ? <NoCelular 
 
 function NoCelular({ filtros, mudar, tipoFixo }: FiltrosProps) {
   const [aberta, setAberta] = useState(false);
-  const calma = useIsSettled();
-  useEffect(() => {
-    if (calma) void importFolha().catch(() => undefined);
-  }, [calma]);
+  useAdiantada(importFolha);
   const quantos = filtros.categorias.length + Number(filtros.soMeus) + Number(!tipoFixo && filtros.tipo !== null);
   return (
     <div className={classes.filtros}>

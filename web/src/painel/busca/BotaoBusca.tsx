@@ -2,8 +2,8 @@
 import { ActionIcon, Button, Kbd } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useIsSettled } from '../../kit/rotas/espera.ts';
+import { lazy, Suspense, useState } from 'react';
+import { useAdiantada } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 
 const load = () => import('./Paleta.tsx');
@@ -12,11 +12,8 @@ const Paleta = lazy(() => persist(load).then(({ Paleta }) => ({ default: Paleta 
 export function BotaoBusca() {
   const [aberta, setAberta] = useState(false);
   const open = () => setAberta(true);
-  const calma = useIsSettled();
-  useEffect(() => {
-    // It is typed into at once: what is typed must not go elsewhere while it is on its way.
-    if (calma) void load().catch(() => undefined);
-  }, [calma]);
+  // It is typed into at once: what is typed must not go elsewhere while it is on its way.
+  useAdiantada(load);
   // In fields too: Ctrl K writes nothing.
   useHotkeys([['mod+K', open]], []);
   return (

@@ -3,7 +3,6 @@ import { ActionIcon, AppShell, Box, Burger, Group, MantineThemeProvider } from '
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { listPermissoes } from '@pontua/contract/usuarios';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
-import { useEffect } from 'react';
 import { Link } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
 import { invalidate } from '../../api/query.ts';
@@ -11,7 +10,7 @@ import { useRenovacao } from '../../api/recusa.ts';
 import { refreshUsuario, renewMarcas } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
-import { useIsSettled } from '../../kit/rotas/espera.ts';
+import { useAdiantada } from '../../kit/rotas/espera.ts';
 import { temaPainel } from '../../kit/tema.ts';
 import { useCamada } from '../../kit/useCamada.ts';
 import { useVolta } from '../../kit/useVolta.ts';
@@ -22,6 +21,9 @@ import { ExigeSegundoFator } from './ExigeSegundoFator.tsx';
 import { MenuLateral } from './MenuLateral.tsx';
 import { MenuUsuario } from './MenuUsuario.tsx';
 import classes from './painel.module.css';
+
+/** Whoever signs out where there is no connection comes to it all the same. */
+const importEntrada = () => import('../entrada/EntradaPainelPage.tsx');
 
 /** Who must set up a second factor first gets that, and no screen that would be refused. */
 export function Component() {
@@ -37,11 +39,7 @@ function Layout() {
   // On a narrow screen the menu covers the page, so it starts closed; at a desk it stays as one left it.
   const [abertoNoCelular, celular] = useDisclosure(false);
   useCamada(abertoNoCelular, { onVoltar: celular.close, onEscape: celular.close });
-  const calma = useIsSettled();
-  useEffect(() => {
-    // Whoever signs out where there is no connection comes to it all the same.
-    if (calma) void import('../entrada/EntradaPainelPage.tsx').catch(() => undefined);
-  }, [calma]);
+  useAdiantada(importEntrada);
   const [abertoNaMesa, setAbertoNaMesa] = useLocalStorage({
     key: 'pontua.menu',
     defaultValue: true,

@@ -3,7 +3,7 @@
  * closes it then. It is downloaded once the screen is there, so that it opens at once, with reception or without.
  */
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Chegando, trackLoad, useIsSettled } from '../../../kit/rotas/espera.ts';
+import { Chegando, trackLoad, useAdiantada } from '../../../kit/rotas/espera.ts';
 import { persist } from '../../../kit/rotas/persiste.ts';
 import type { LeitorCodigoProps } from './props.ts';
 
@@ -16,9 +16,6 @@ export function LeitorCodigo(props: LeitorCodigoProps) {
   useEffect(() => {
     if (props.aberto) setAbriu(true);
   }, [props.aberto]);
-  const calma = useIsSettled();
-  useEffect(() => {
-    if (calma) void importDialogo().catch(() => undefined);
-  }, [calma]);
+  useAdiantada(importDialogo);
   return <Suspense fallback={<Chegando />}>{abriu && <DialogoLeitor {...props} />}</Suspense>;
 }
