@@ -27,7 +27,7 @@ export const horaVencimentos = 9;
 /** São Paulo hours between which sellers are told something unasked; what happens at night waits for the morning. */
 export const horarioAvisos = { de: 8, ate: 21 } as const;
 
-const Escolha = z.object({
+const EscolhaDeAviso = z.object({
   tipo: z.enum(tiposAviso),
   push: FlagResposta,
   whatsapp: FlagResposta,
@@ -44,7 +44,7 @@ export const getAvisos = endpoint({
     canais: z.array(z.enum(canais)),
     /** E-mail would be one of them if the seller confirmed the address. */
     faltaConfirmarEmail: z.boolean(),
-    escolhas: z.array(Escolha),
+    escolhas: z.array(EscolhaDeAviso),
     /** For `pushManager.subscribe`: VAPID, base64url. */
     chavePublica: z.string(),
     /** The session that asks has a device that is told. */

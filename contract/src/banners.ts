@@ -31,7 +31,7 @@ export const listBanners = endpoint({
 
 export const alcancesBanner = { todos: 'Todas as lojas', redes: 'Algumas redes', lojas: 'Algumas lojas' } as const;
 export type AlcanceBanner = keyof typeof alcancesBanner;
-const Alcance = z.enum(['todos', 'redes', 'lojas'], 'Escolha para quem é');
+const AlcanceDoBanner = z.enum(['todos', 'redes', 'lojas'], 'Escolha para quem é');
 
 export const situacoesBanner = {
   noAr: 'No ar',
@@ -41,7 +41,7 @@ export const situacoesBanner = {
 } as const;
 export type SituacaoBanner = keyof typeof situacoesBanner;
 
-const Alvo = z.object({ id: z.number(), nome: z.string() });
+const AlvoDoBanner = z.object({ id: z.number(), nome: z.string() });
 
 export const BannerDoPainel = z.object({
   id: z.number(),
@@ -51,11 +51,11 @@ export const BannerDoPainel = z.object({
   ordem: z.number().int(),
   de: z.string().nullable(),
   ate: z.string().nullable(),
-  alcance: Alcance,
+  alcance: AlcanceDoBanner,
   /** For whom it is, in words. */
   publico: z.string(),
-  redes: z.array(Alvo),
-  lojas: z.array(Alvo),
+  redes: z.array(AlvoDoBanner),
+  lojas: z.array(AlvoDoBanner),
   ativo: FlagResposta,
   imagem: z.string(),
   imagemCelular: z.string(),
@@ -97,7 +97,7 @@ export const listBannersDoPainel = endpoint({
 /** Blank is none. */
 const blankIsNull = (valor: unknown) => (valor === '' ? null : valor);
 
-const Campos = z.object({
+const CamposDoBanner = z.object({
   nome: linha('Descreva o banner')
     .min(1, 'Descreva o banner: é o que ouve quem não vê a imagem')
     .max(120, 'Use no máximo 120 caracteres'),
@@ -119,7 +119,7 @@ const Campos = z.object({
   ),
   de: z.preprocess(blankIsNull, Dia.nullish()),
   ate: z.preprocess(blankIsNull, Dia.nullish()),
-  alcance: Alcance,
+  alcance: AlcanceDoBanner,
   idRedes: ListaIds.optional(),
   idRevendas: ListaIds.optional(),
 });
@@ -127,7 +127,7 @@ const Campos = z.object({
 /** What the files that come along are, in their order; and whether a picture of its own for phones is taken away. */
 const quais = ['', 'mesa', 'celular', 'mesa,celular'] as const;
 export type FigurasEnviadas = (typeof quais)[number];
-const Figuras = z.object({
+const FigurasDoBanner = z.object({
   figuras: z.enum(quais).optional(),
   semCelular: Flag.optional(),
 });
@@ -142,7 +142,7 @@ export const createBanner = endpoint({
   telas: [tela],
   acao: 'gerirBanners',
   resumo: 'Cadastra um banner com a sua imagem, e outra para celulares se houver',
-  body: Campos.extend(Figuras.shape),
+  body: CamposDoBanner.extend(FigurasDoBanner.shape),
   arquivos: imagens,
   reply: Mensagem.extend({ id: z.number() }),
   errors: ['validacao', 'arquivo_invalido'],
@@ -157,7 +157,7 @@ export const updateBanner = endpoint({
   acao: 'gerirBanners',
   resumo: 'Altera um banner',
   params: IdParams,
-  body: parcialDe(Campos).extend(Figuras.shape),
+  body: parcialDe(CamposDoBanner).extend(FigurasDoBanner.shape),
   parcial: {
     juntos: [
       ['de', 'ate'],

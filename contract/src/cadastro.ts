@@ -8,17 +8,17 @@ import { parcialDe } from './parcial.ts';
 import { defineHistorico, defineRegistro, type Registro } from './registro.ts';
 
 /** How the log calls an act, and what the user reads when it is done. */
-export type Ato = readonly [tipo: TipoLog, mensagem: string];
+export type AtoDeCadastro = readonly [tipo: TipoLog, mensagem: string];
 
 export interface Atos {
-  criou: Ato;
-  atualizou: Ato;
+  criou: AtoDeCadastro;
+  atualizou: AtoDeCadastro;
   /** Of a noun with `ativo`. */
-  alternou?: Ato;
-  excluiu: Ato;
+  alternou?: AtoDeCadastro;
+  excluiu: AtoDeCadastro;
 }
 
-interface Definicao<Campos extends z.ZodRawShape, A extends Atos> {
+interface DefinicaoDeCadastro<Campos extends z.ZodRawShape, A extends Atos> {
   path: `/api/${string}`;
   /** Where it is listed, where a new one is typed, and where else one of them is looked into. */
   telas: { lista: Tela; novo: Tela; uma?: readonly Tela[] };
@@ -56,7 +56,7 @@ export function cadastro<Campos extends z.ZodRawShape, const A extends Atos>({
   acoes: { editar, excluir } = { editar: 'editarCadastros', excluir: 'excluir' },
   atos,
   registro: { lista: daLista, outros = [], ...registro },
-}: Definicao<Campos, A>) {
+}: DefinicaoDeCadastro<Campos, A>) {
   const umPath: typeof path = `${path}/{id}`;
   const { criou, atualizou, alternou }: Atos = atos;
   const tipos = [criou, atualizou, ...(alternou ? [alternou] : [])].map(([tipo]) => tipo);
@@ -87,7 +87,7 @@ export function cadastro<Campos extends z.ZodRawShape, const A extends Atos>({
       errors: ['nao_encontrado', 'conflito', 'registro_mudou', 'sem_permissao', 'validacao'],
     }),
     // Of a noun without `ativo` there is none, which only the type of `atos` tells.
-    toggle: (alternou && defineToggle({ path: umPath, lista, um, params })) as A extends { alternou: Ato }
+    toggle: (alternou && defineToggle({ path: umPath, lista, um, params })) as A extends { alternou: AtoDeCadastro }
       ? Toggle
       : undefined,
     remove: endpoint({
@@ -110,7 +110,7 @@ export function cadastro<Campos extends z.ZodRawShape, const A extends Atos>({
   };
 }
 
-type Um = Pick<Definicao<z.ZodRawShape, Atos>, 'path' | 'um'> & { lista: Tela; params: typeof IdParams };
+type Um = Pick<DefinicaoDeCadastro<z.ZodRawShape, Atos>, 'path' | 'um'> & { lista: Tela; params: typeof IdParams };
 
 const defineToggle = ({ path, lista, um, params }: Um) =>
   endpoint({

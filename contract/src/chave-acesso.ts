@@ -37,7 +37,7 @@ const ufs: Readonly<Record<string, Uf>> = {
 /** Codes of the states that issue keys. */
 export const codigosUf: readonly string[] = Object.keys(ufs);
 
-export interface Chave {
+export interface ChaveDeAcesso {
   /** 44 characters, upper case, nothing between. */
   chave: string;
   uf: Uf;
@@ -58,7 +58,7 @@ const forma = /^(\d{2})(\d{2})(0[1-9]|1[0-2])([0-9A-Z]{12}\d{2})(55|65)(\d{3})(\
  * The key that somebody typed or a reader saw, in any case and with what documents print between its groups; null where it is
  * none. Says nothing of whether the document exists: only the tax office knows.
  */
-export function parseChave(texto: string): Chave | null {
+export function parseChave(texto: string): ChaveDeAcesso | null {
   const chave = texto
     .replace(/[\s.\-/]/g, '')
     .toUpperCase()

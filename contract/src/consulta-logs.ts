@@ -11,7 +11,10 @@ const telas = ['/painel/logs'] as const;
 export const nomeAutor = { usuario: 'Equipe', parceiro: 'Vendedor', sistema: 'Sistema' } as const;
 
 /** In the words and with the names of the record's own history. */
-const Palavras = z.object({ titulo: z.string(), valores: z.object({ de: z.string(), para: z.string() }).nullable() });
+const PalavrasDoLog = z.object({
+  titulo: z.string(),
+  valores: z.object({ de: z.string(), para: z.string() }).nullable(),
+});
 
 export const Log = z.object({
   id: z.number(),
@@ -84,7 +87,7 @@ export const listLogs = endpoint({
 
 export const LogInteiro = Log.extend({
   /** What changed, before and after. */
-  alteracoes: z.array(Palavras),
+  alteracoes: z.array(PalavrasDoLog),
   /** What else was kept, each by its name. */
   valores: z.array(z.object({ titulo: z.string(), valor: z.string() })),
   /** How many items an act on many has, whose results are kept with it. */

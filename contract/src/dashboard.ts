@@ -13,7 +13,7 @@ const doMes = {
     .optional(),
 };
 
-const Figuras = z.object({
+const FigurasDoDashboard = z.object({
   parceirosCadastrados: z.number(),
   revendasCadastradas: z.number(),
   parceirosPontuados: z.number(),
@@ -27,9 +27,9 @@ export const getDashboard = endpoint({
   telas: ['/painel/dashboard'],
   resumo: 'Números do mês, de todas as redes ou de uma',
   query: z.object(doMes),
-  reply: Figuras.extend({
+  reply: FigurasDoDashboard.extend({
     /** The same of the month before, and its points in all. */
-    anterior: Figuras.extend({ totalPontos: Pontos }),
+    anterior: FigurasDoDashboard.extend({ totalPontos: Pontos }),
     topParceirosPontuados: z.array(
       z.object({ nome: z.string(), nomeFantasia: z.string(), totalPontos: Pontos, totalVendido: Reais }),
     ),

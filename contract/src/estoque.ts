@@ -9,14 +9,14 @@ const telas = ['/painel/compras-pontuacao'] as const;
 /** A day as a mask leaves it, too: "31/12/2026". */
 const toDia = (texto: string): string => expandDia(texto.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'));
 
-const Saldo = numerico(
+const SaldoInformado = numerico(
   z
     .number(missing('Saldo'))
     .min(0, 'Informe um saldo maior ou igual a zero')
     .max(99_999_999.99, 'Saldo grande demais')
     .refine((valor) => Math.abs(valor * 100 - Math.round(valor * 100)) < 1e-6, 'Use no máximo duas casas decimais'),
 );
-const Vista = numerico(z.number().min(-1e9).max(1e9)).nullish();
+const SaldoVisto = numerico(z.number().min(-1e9).max(1e9)).nullish();
 
 export const createEstoque = endpoint({
   method: 'POST',
@@ -31,11 +31,11 @@ export const createEstoque = endpoint({
     id: Id.optional(),
     rede: RedeRef,
     codProduto: Codigo,
-    saldo: Saldo,
+    saldo: SaldoInformado,
     /** The row as the person saw it. */
-    qtdUltimoPedido: Vista,
-    qtdPenultimoPedido: Vista,
-    qtdPontuada: Vista,
+    qtdUltimoPedido: SaldoVisto,
+    qtdPenultimoPedido: SaldoVisto,
+    qtdPontuada: SaldoVisto,
     data: z
       .string('Data do relatório obrigatória')
       .trim()

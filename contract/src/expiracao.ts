@@ -50,7 +50,7 @@ export const listPreviaExpiracao = endpoint({
   errors: [],
 });
 
-const Movimento = Mensagem.extend({ vendedores: z.number(), lotes: z.number(), pontos: Pontos });
+const MovimentoDeLotes = Mensagem.extend({ vendedores: z.number(), lotes: z.number(), pontos: Pontos });
 
 export const expirarPontos = endpoint({
   method: 'POST',
@@ -59,7 +59,7 @@ export const expirarPontos = endpoint({
   telas,
   acao,
   resumo: 'Expira o que resta de cada lote cujo último dia passou; de novo, não faz nada',
-  reply: Movimento,
+  reply: MovimentoDeLotes,
   errors: [],
 });
 
@@ -95,7 +95,7 @@ export const devolverPontos = endpoint({
   acao,
   resumo: 'Devolve o que expirou em um dia, por mais 30 dias; de novo, não devolve nada',
   params: z.object({ date: DiaDevolvido }),
-  reply: Movimento.omit({ mensagem: true }).extend({ success: z.boolean(), message: z.string() }),
+  reply: MovimentoDeLotes.omit({ mensagem: true }).extend({ success: z.boolean(), message: z.string() }),
   errors: ['validacao'],
 });
 

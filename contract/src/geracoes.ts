@@ -13,7 +13,7 @@ const tela = ['/painel/processar/relatorios'] as const;
 export const tiposRelatorio = ['relatorio', 'compras-pontuacao', 'taxa-sucesso', 'antifraude', 'mensuracao'] as const;
 export type TipoRelatorio = (typeof tiposRelatorio)[number];
 
-interface Relatorio {
+interface RelatorioGerado {
   titulo: string;
   /** Generated month by month. */
   porMes: boolean;
@@ -23,7 +23,7 @@ interface Relatorio {
   gerar: `/api/${string}`;
 }
 
-export const relatorios: Readonly<Record<TipoRelatorio, Relatorio>> = {
+export const relatorios: Readonly<Record<TipoRelatorio, RelatorioGerado>> = {
   relatorio: { titulo: 'Relatório geral', porMes: false, deCompras: false, gerar: '/api/relatorio/gerar' },
   'compras-pontuacao': {
     titulo: 'Compras x Pontuação',
@@ -78,14 +78,17 @@ const reply = Mensagem.extend({ geracao: Geracao });
 
 const comum = { method: 'GET', auth: 'painel', telas: tela, acao: 'gerarRelatorios', reply, errors: [] } as const;
 
-type Pedido = { path: `/api/${string}`; resumo: string };
+type PedidoDeGeracao = { path: `/api/${string}`; resumo: string };
 
 /** The call that generates a report as a whole. */
-export const defineGerar = (tipo: TipoRelatorio, pedido: Pedido) => ({ ...endpoint({ ...comum, ...pedido }), tipo });
+export const defineGerar = (tipo: TipoRelatorio, pedido: PedidoDeGeracao) => ({
+  ...endpoint({ ...comum, ...pedido }),
+  tipo,
+});
 export type EndpointGerar = ReturnType<typeof defineGerar>;
 
 /** The call that generates one month of a report. */
-export const defineGerarMes = (tipo: TipoRelatorio, pedido: Pedido) => ({
+export const defineGerarMes = (tipo: TipoRelatorio, pedido: PedidoDeGeracao) => ({
   ...endpoint({ ...comum, ...pedido, query: z.object({ ano: Ano, mes: Mes }) }),
   tipo,
 });

@@ -24,10 +24,10 @@ export const chavesDosMeses = [
   'dezembro',
 ] as const;
 
-type Mes = (typeof chavesDosMeses)[number];
+type MesDoHistorico = (typeof chavesDosMeses)[number];
 
 /** The key of the same month of the year before. */
-export const anteriorDe = <M extends Mes>(mes: M): `${M}Anterior` => `${mes}Anterior`;
+export const anteriorDe = <M extends MesDoHistorico>(mes: M): `${M}Anterior` => `${mes}Anterior`;
 
 /** Months of a year that are over on a day (YYYY-MM-DD), 0 to 12: those that are compared with the year before. */
 export function mesesCompletos(ano: number, hoje: string): number {
@@ -38,7 +38,10 @@ export function mesesCompletos(ano: number, hoje: string): number {
 
 const Anteriores = z.object(
   // Keys are lost on the way through entries.
-  Object.fromEntries(chavesDosMeses.map((mes) => [anteriorDe(mes), Reais])) as Record<`${Mes}Anterior`, typeof Reais>,
+  Object.fromEntries(chavesDosMeses.map((mes) => [anteriorDe(mes), Reais])) as Record<
+    `${MesDoHistorico}Anterior`,
+    typeof Reais
+  >,
 );
 
 /** Of a chain that has no gestor. */

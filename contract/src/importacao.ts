@@ -62,7 +62,7 @@ export const definePlanilha = <Shape extends z.ZodRawShape>(
 /** Bytes at most: some 500,000 lines. */
 const maximoCsv = 50_000_000;
 
-interface Definicao<Body extends z.ZodType> {
+interface DefinicaoDeImportacao<Body extends z.ZodType> {
   planilha: PlanilhaCadastro;
   path: `/api/${string}`;
   /** Screens that offer it. */
@@ -80,7 +80,7 @@ export const importacao = <Body extends z.ZodType = z.ZodUndefined>({
   telas,
   muitos,
   body,
-}: Definicao<Body>) => ({
+}: DefinicaoDeImportacao<Body>) => ({
   upload: endpoint({
     method: 'POST',
     path: `${path}/importar`,

@@ -14,13 +14,18 @@ export const passos = [
   'mensagens',
   'venda',
 ] as const;
-export type Passo = (typeof passos)[number];
+export type PassoInicial = (typeof passos)[number];
 
 /** What a programme may do without. */
-export const dispensaveis = ['marca', 'historico', 'regulamento', 'mensagens'] as const satisfies readonly Passo[];
+export const dispensaveis = [
+  'marca',
+  'historico',
+  'regulamento',
+  'mensagens',
+] as const satisfies readonly PassoInicial[];
 export type Dispensavel = (typeof dispensaveis)[number];
 
-const Situacao = z.object({
+const SituacaoDoPasso = z.object({
   passo: z.enum(passos),
   feito: z.boolean(),
   /** Somebody said that it is not wanted. */
@@ -28,10 +33,10 @@ const Situacao = z.object({
   /** How many there are, where that says something; 1,000 are "at least so many". */
   quantos: z.number().int().nullable(),
 });
-export type SituacaoPasso = z.infer<typeof Situacao>;
+export type SituacaoPasso = z.infer<typeof SituacaoDoPasso>;
 
 const tela = '/painel/primeiros-passos';
-const reply = z.object({ passos: z.array(Situacao), concluido: z.boolean() });
+const reply = z.object({ passos: z.array(SituacaoDoPasso), concluido: z.boolean() });
 
 export const getPrimeirosPassos = endpoint({
   method: 'GET',

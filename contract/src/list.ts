@@ -74,7 +74,7 @@ export interface Lista<L, Chave extends string = string, Campo extends string = 
 type ComIdentidade<L> = L extends { id: unknown } ? unknown : Required<Pick<Lista<L>, 'identidade'>>;
 
 /** Names of the columns that a list can be sorted by. */
-type CampoDe<C> = C extends { ordena: true; chave: infer Campo extends string } ? Campo : never;
+type CampoDaColuna<C> = C extends { ordena: true; chave: infer Campo extends string } ? Campo : never;
 
 /**
  * Declares a list of such rows, keeping the exact names of its columns and of those that it can be sorted by: `defineLista<Rede>()({ … })`. A `valor` names
@@ -87,10 +87,10 @@ export const defineLista =
       chave: Chave;
       arquivo: string;
       nomeDoArquivo?: string;
-      ordem: Ordenacao<CampoDe<C>>;
+      ordem: Ordenacao<CampoDaColuna<C>>;
       colunas: readonly C[];
     } & ComIdentidade<L>,
-  ): Lista<L, Chave, CampoDe<C>, C['chave']> =>
+  ): Lista<L, Chave, CampoDaColuna<C>, C['chave']> =>
     lista;
 
 /** The name of a row that no other of its list has. */

@@ -15,7 +15,7 @@ export const validadeLinkDias = 7;
 /** Such addresses of one photo or video that are open at a time. */
 export const maximoLinks = 20;
 
-export const Arquivo = z.object({
+export const ArquivoDeMidia = z.object({
   id: z.number(),
   /** Signed address, good for minutes. */
   url: z.string(),
@@ -26,9 +26,9 @@ export const Arquivo = z.object({
   /** The same as a download, under a name that says what it is. */
   download: z.string(),
 });
-export type Arquivo = z.infer<typeof Arquivo>;
+export type ArquivoDeMidia = z.infer<typeof ArquivoDeMidia>;
 
-export const MidiaDoPainel = Arquivo.extend({
+export const MidiaDoPainel = ArquivoDeMidia.extend({
   idResgate: z.number(),
   parceiro: z.string(),
   premio: z.string(),

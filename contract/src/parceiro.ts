@@ -6,7 +6,7 @@ import { enderecoGuardado } from './endereco.ts';
 import { endpoint } from './endpoint.ts';
 import { Cpf, Dia, Id, IdParams, Instante, Mensagem, nomeia, Pontos, Reais } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
-import { telasVendedores, Vendedor } from './parceiros-painel.ts';
+import { telasVendedores, VendedorDoPainel } from './parceiros-painel.ts';
 import { nomeTipoFiscal, situacoesVenda } from './pontuacoes.ts';
 import { nomeStatusResgate } from './resgates.ts';
 import { SessaoAberta, SessaoId } from './sessoes-abertas.ts';
@@ -27,7 +27,7 @@ export const ParceiroRef = z
   .meta(nomeia('parceiro'));
 
 /** The profile with what it adds up to. What is optional is for those who `verContatoParceiro`. */
-export const VendedorCompleto = Vendedor.extend({
+export const VendedorCompleto = VendedorDoPainel.extend({
   dataNascimento: Dia.nullable(),
   sexo: z.enum(['F', 'M']).nullable(),
   hobby: z.string().nullable(),

@@ -15,7 +15,7 @@ export const telasVendedores = { lista: '/painel/vendedores', novo: '/painel/cad
 /** So many days since somebody came in are those since 1970: who never did. */
 const diasDeNunca = 19_193;
 
-export const Vendedor = z.object({
+export const VendedorDoPainel = z.object({
   id: z.number(),
   nome: z.string(),
   /** This, and how the seller is reached, for those who `verContatoParceiro`. */
@@ -39,7 +39,7 @@ export const Vendedor = z.object({
   /** Since then the row is the name of a book, and does not change. */
   excluidoEm: Instante.nullable(),
 });
-export type Vendedor = z.infer<typeof Vendedor>;
+export type VendedorDoPainel = z.infer<typeof VendedorDoPainel>;
 
 /** Why nothing of somebody who was deleted is changed. */
 export const cadastroExcluido = 'Este cadastro foi excluído a pedido da pessoa e não muda mais';
@@ -48,7 +48,7 @@ export const cadastroExcluido = 'Este cadastro foi excluído a pedido da pessoa 
 export const showDiasSemAcesso = (dias: number | null): string =>
   dias === null || dias >= diasDeNunca ? '-' : String(dias);
 
-export const listaVendedores = defineLista<Vendedor>()({
+export const listaVendedores = defineLista<VendedorDoPainel>()({
   chave: 'parceiros',
   arquivo: 'Vendedores',
   colunas: [
@@ -57,7 +57,7 @@ export const listaVendedores = defineLista<Vendedor>()({
       chave: 'cpf',
       titulo: 'CPF',
       tipo: 'identificador',
-      valor: ({ cpf = '' }: Vendedor) => formatCpf(cpf),
+      valor: ({ cpf = '' }: VendedorDoPainel) => formatCpf(cpf),
       ordena: true,
       acao: 'verContatoParceiro',
     },
@@ -65,7 +65,7 @@ export const listaVendedores = defineLista<Vendedor>()({
       chave: 'celular',
       titulo: 'Celular',
       tipo: 'identificador',
-      valor: ({ celular }: Vendedor) => celular && formatTelefone(celular),
+      valor: ({ celular }: VendedorDoPainel) => celular && formatTelefone(celular),
       acao: 'verContatoParceiro',
     },
     { chave: 'revenda', titulo: 'Loja', ordena: true, largura: 11 },
@@ -79,14 +79,14 @@ export const listaVendedores = defineLista<Vendedor>()({
       chave: 'diasSemAcesso',
       titulo: 'Dias sem acesso',
       tipo: 'numero',
-      valor: ({ diasSemAcesso }: Vendedor) => showDiasSemAcesso(diasSemAcesso),
+      valor: ({ diasSemAcesso }: VendedorDoPainel) => showDiasSemAcesso(diasSemAcesso),
     },
     { chave: 'ativo', titulo: 'Ativo', tipo: 'simNao', importancia: 1 },
     {
       chave: 'telefone',
       titulo: 'Telefone',
       tipo: 'identificador',
-      valor: ({ telefone }: Vendedor) => telefone && formatTelefone(telefone),
+      valor: ({ telefone }: VendedorDoPainel) => telefone && formatTelefone(telefone),
       acao: 'verContatoParceiro',
       onde: 'arquivo',
     },
@@ -112,7 +112,7 @@ export const listParceiros = endpoint({
     ativo: Flag.optional(),
     limite: limiteOuTodos,
   }),
-  reply: z.object({ parceiros: z.array(Vendedor), ...listaRodape }),
+  reply: z.object({ parceiros: z.array(VendedorDoPainel), ...listaRodape }),
   errors: [],
 });
 

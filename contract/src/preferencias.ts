@@ -11,12 +11,12 @@ export const maximoVisoes = 30;
 
 /** What a list is called where it is defined (`arquivo` of its definition). */
 const NomeLista = z.string().min(1).max(60);
-const Colunas = z.array(z.string().min(1).max(60)).min(1, 'Escolha ao menos uma coluna').max(80);
+const ColunasDaVisao = z.array(z.string().min(1).max(60)).min(1, 'Escolha ao menos uma coluna').max(80);
 const NomeVisao = linha()
   .min(1, 'Informe o nome da visão')
   .max(60, 'Use no máximo 60 letras')
   .describe('Como a visão se chama');
-const Consulta = z.string().max(2000, 'Esta visão tem filtros demais para ser guardada');
+const ConsultaDaVisao = z.string().max(2000, 'Esta visão tem filtros demais para ser guardada');
 
 export const Visao = z.object({ id: z.number().int(), lista: z.string(), nome: z.string(), consulta: z.string() });
 export type Visao = z.infer<typeof Visao>;
@@ -54,7 +54,7 @@ export const updateColunas = endpoint({
   path: '/api/preferencias/colunas',
   auth: 'painel',
   resumo: 'Escolhe as colunas de uma lista e a sua ordem; sem colunas, volta ao padrão',
-  body: z.object({ lista: NomeLista, colunas: Colunas.nullable() }),
+  body: z.object({ lista: NomeLista, colunas: ColunasDaVisao.nullable() }),
   reply: Preferencias,
   errors: ['validacao'],
 });
@@ -64,7 +64,7 @@ export const createVisao = endpoint({
   path: '/api/visoes',
   auth: 'painel',
   resumo: 'Guarda uma visão de uma lista: o nome e os filtros, a busca e a ordem do endereço',
-  body: z.object({ lista: NomeLista, nome: NomeVisao, consulta: Consulta }),
+  body: z.object({ lista: NomeLista, nome: NomeVisao, consulta: ConsultaDaVisao }),
   reply: Visao,
   errors: ['validacao', 'conflito', 'estado_invalido'],
 });
@@ -75,7 +75,7 @@ export const updateVisao = endpoint({
   auth: 'painel',
   resumo: 'Muda o nome de uma visão própria, ou o que ela mostra',
   params: IdParams,
-  body: z.object({ nome: NomeVisao.optional(), consulta: Consulta.optional() }),
+  body: z.object({ nome: NomeVisao.optional(), consulta: ConsultaDaVisao.optional() }),
   reply: Visao,
   errors: ['validacao', 'conflito', 'nao_encontrado'],
 });

@@ -23,7 +23,7 @@ export const maximoFaltas = 10_000;
 export const isAberto = (estado: EstadoProcessamento): boolean => estado === 'na_fila' || estado === 'processando';
 
 /** A line that could not be used. `linha` is the row as a person sees it in the spreadsheet, the header being row 1. */
-export const Falta = z.object({ linha: z.number(), coluna: z.string().optional(), mensagem: z.string() });
+export const FaltaDeLinha = z.object({ linha: z.number(), coluna: z.string().optional(), mensagem: z.string() });
 
 /**
  * A purchase that came again with another quantity, value or day, and took the place of the old one; with none, where it came
@@ -84,7 +84,7 @@ export const Processamento = Envio.extend({
   /** Lines applied. For sales: `vendas`, `pontuadas` and `emAnalise` (units) and `pontos` beside it. */
   resultado: z.record(z.string(), z.number()),
   /** The first hundred. */
-  erros: z.array(Falta),
+  erros: z.array(FaltaDeLinha),
   /** Of purchases, the first hundred; `resultado.corrigidas` counts them all. */
   correcoes: z.array(Correcao),
   /** Why it failed as a whole. */
@@ -98,7 +98,7 @@ export type Processamento = z.infer<typeof Processamento>;
  */
 export const ResultadoUpload = z.object({
   total: z.number(),
-  erros: z.array(Falta),
+  erros: z.array(FaltaDeLinha),
   mensagem: z.string(),
   processamento: Processamento,
 });

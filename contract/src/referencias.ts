@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Cnpj, nomeia } from './fields.ts';
 
 const soDigitos = /^\d{1,15}$/;
-const Numero = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
+const NumeroDeReferencia = z.number().int().positive().max(Number.MAX_SAFE_INTEGER);
 
 /** A number is the id, a text is the name. */
 export type RedeRef = number | string;
@@ -17,7 +17,7 @@ export type RedeRef = number | string;
  */
 export const redeRef = (falta = 'Informe a rede') =>
   z
-    .union([Numero, z.string(falta).trim().min(1, falta).max(120, 'Use no máximo 120 caracteres')], falta)
+    .union([NumeroDeReferencia, z.string(falta).trim().min(1, falta).max(120, 'Use no máximo 120 caracteres')], falta)
     .transform((rede): RedeRef => (typeof rede === 'string' && soDigitos.test(rede) ? Number(rede) : rede))
     .meta(nomeia('rede'));
 export const RedeRef = redeRef();
@@ -56,7 +56,7 @@ export const lojaRefPorId = (falta = 'Informe a loja') => loja(falta, ['id', 'co
 
 const loja = (falta: string, ordem: readonly ('codigo' | 'id')[]) =>
   z
-    .union([Numero, z.string(falta).trim().min(1, falta).max(30, 'Use no máximo 30 caracteres')], falta)
+    .union([NumeroDeReferencia, z.string(falta).trim().min(1, falta).max(30, 'Use no máximo 30 caracteres')], falta)
     .transform((sent) => readingsOf(sent, ordem))
     .meta(nomeia('loja'));
 

@@ -13,7 +13,7 @@ const telas = ['/painel/relatorio'] as const;
 /** What a line of the report is the sum of. */
 export const agrupamentos = ['mes', 'rede', 'regiao', 'cenario', 'tudo'] as const;
 export type Agrupamento = (typeof agrupamentos)[number];
-const Figuras = z.object({
+const FigurasDoRelatorio = z.object({
   /** Sales that stand, by the day of the sale; their units and what these sold for. */
   vendas: z.number(),
   unidades: z.number(),
@@ -31,7 +31,7 @@ const Figuras = z.object({
   custo: Reais.optional(),
 });
 
-export const LinhaRelatorio = Figuras.extend({
+export const LinhaRelatorio = FigurasDoRelatorio.extend({
   id: z.number(),
   /** Null: of all of them. YYYY-MM. */
   mes: z.string().nullable(),
@@ -111,9 +111,9 @@ export const getResumoRelatorio = endpoint({
   resumo: 'As somas do relatório, ao todo e mês a mês',
   query: z.object(recorte).extend({ buscar: z.string().trim().max(100).default('') }),
   reply: z.object({
-    total: Figuras,
+    total: FigurasDoRelatorio,
     /** The newest ones with anything in them, oldest first. */
-    meses: z.array(Figuras.extend({ mes: z.string() })),
+    meses: z.array(FigurasDoRelatorio.extend({ mes: z.string() })),
     gerado: Gerado,
     direto: z.boolean(),
   }),

@@ -61,14 +61,14 @@ export const activateSegundoFator = endpoint({
 });
 
 /** Whoever finds a panel left open has neither. */
-const Prova = z.object({ senha: Senha, codigo: CodigoSegundoFator });
+const ProvaDeQuem = z.object({ senha: Senha, codigo: CodigoSegundoFator });
 
 export const swapCodigosRecuperacao = endpoint({
   auth: 'painel',
   method: 'POST',
   path: `${path}/codigos`,
   resumo: 'Troca os códigos de recuperação por outros',
-  body: Prova,
+  body: ProvaDeQuem,
   reply: Codigos,
   errors: ['validacao', 'muitas_tentativas', 'estado_invalido'],
 });
@@ -78,7 +78,7 @@ export const turnOffSegundoFator = endpoint({
   method: 'POST',
   path: `${path}/desligar`,
   resumo: 'Desliga o próprio segundo fator, onde o nível não o exige',
-  body: Prova,
+  body: ProvaDeQuem,
   reply: Mensagem,
   errors: ['validacao', 'muitas_tentativas', 'estado_invalido'],
 });

@@ -6,7 +6,7 @@ import { defineLista, listaRodape, listQuery } from './list.ts';
 
 export const tiposTexto = { regulamento: 'Regulamento', privacidade: 'Política de privacidade' } as const;
 export type TipoTexto = keyof typeof tiposTexto;
-const Tipo = z.enum(['regulamento', 'privacidade']);
+const TipoDeTexto = z.enum(['regulamento', 'privacidade']);
 
 /** A text is parts with a title each, as it is typed: "# Title", and paragraphs with a blank line between them. */
 export interface ParteTexto {
@@ -43,7 +43,7 @@ export const getTexto = endpoint({
   path: '/api/textos/{tipo}',
   auth: 'publica',
   resumo: 'O regulamento ou a política de privacidade que vale agora; sem conteúdo, vale o texto da própria interface',
-  params: z.object({ tipo: Tipo }),
+  params: z.object({ tipo: TipoDeTexto }),
   reply: TextoVigente,
   errors: ['validacao'],
 });
@@ -51,7 +51,7 @@ export const getTexto = endpoint({
 const tela = '/painel/textos';
 
 const Publicado = z.object({
-  tipo: Tipo,
+  tipo: TipoDeTexto,
   versao: z.number().int(),
   conteudo: z.string(),
   exigeAceite: z.boolean(),
@@ -80,7 +80,7 @@ export const publishTexto = endpoint({
   acao: 'publicarTextos',
   resumo: 'Publica uma nova versão de um texto; a que estava na tela de quem escreve tem de ser a que vale',
   body: z.object({
-    tipo: Tipo,
+    tipo: TipoDeTexto,
     conteudo: z
       .string()
       .trim()

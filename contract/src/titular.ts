@@ -29,7 +29,7 @@ export const tomPedidoTitular = {
   desistido: 'neutro',
 } as const satisfies Record<EstadoPedidoTitular, string>;
 
-const Celula = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+const CelulaDoTitular = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
 /** The field of a card that a screen covers until it is touched. */
 export const numeroDoCartao = 'Número do cartão';
@@ -39,7 +39,7 @@ export const SecaoDados = z.object({
   titulo: z.string(),
   /** Why it is kept. */
   finalidade: z.string(),
-  linhas: z.array(z.record(z.string(), Celula)),
+  linhas: z.array(z.record(z.string(), CelulaDoTitular)),
 });
 
 export type SecaoDados = z.infer<typeof SecaoDados>;

@@ -2,7 +2,7 @@
  * The one way to change what staff keep: in a transaction, on the locked row, with its line in the log beside it. A noun says what
  * is its own (its queries, its checks, what follows from a change) and gets four use cases and their routes.
  */
-import type { Ato, Atos } from '@pontua/contract/cadastro';
+import type { AtoDeCadastro, Atos } from '@pontua/contract/cadastro';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { EndpointHistorico } from '@pontua/contract/registro';
 import type { z } from 'zod';
@@ -71,7 +71,7 @@ export function cadastro<
     { ator, id: pedidoId }: PedidoDoPainel,
     linha: Linha & { id: number },
     colunas: Given<Colunas> | { ativo: boolean },
-    [tipo]: Ato,
+    [tipo]: AtoDeCadastro,
   ) {
     const mudou = changesOf<object>(linha, colunas);
     if (Object.keys(mudou).length === 0) return;
@@ -142,7 +142,7 @@ export const toggleOf =
       update(trx: Trx, id: number, colunas: Record<Coluna, boolean>): Promise<unknown>;
     },
     coluna: Coluna,
-    [tipo, mensagem]: Ato,
+    [tipo, mensagem]: AtoDeCadastro,
   ) =>
   (
     app: Plataforma,
@@ -169,7 +169,7 @@ export const toggleOf =
 export const removeOf =
   <Linha extends { nome: string }>(
     queries: Consultas<Linha>,
-    [tipo, mensagem]: Ato,
+    [tipo, mensagem]: AtoDeCadastro,
     dele: (linha: Linha) => { registro?: object; arquivos?: readonly (string | null)[] } = () => ({}),
   ) =>
   async (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number): Promise<{ mensagem: string }> => {

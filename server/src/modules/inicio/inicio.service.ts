@@ -1,5 +1,5 @@
 /** The first day of an installation (docs/decisions/0619-primeiros-passos.md). */
-import { type Dispensavel, dispensaveis, type Passo, passos, type SituacaoPasso } from '@pontua/contract/inicio';
+import { type Dispensavel, dispensaveis, type PassoInicial, passos, type SituacaoPasso } from '@pontua/contract/inicio';
 import { transact } from '../../platform/db/transacao.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import { findMarca } from '../../platform/marca.ts';
@@ -15,14 +15,14 @@ export async function get(app: Plataforma): Promise<{ passos: SituacaoPasso[]; c
     findMarca(app),
     hasGateway(app),
   ]);
-  const quantos: Record<Passo, number | null> = {
+  const quantos: Record<PassoInicial, number | null> = {
     ...fatos,
     venda: fatos.vendas,
     marca: null,
     regulamento: null,
     mensagens: null,
   };
-  const feitos: Record<Passo, boolean> = {
+  const feitos: Record<PassoInicial, boolean> = {
     marca: marca.nome !== 'Pontua',
     redes: fatos.redes > 0,
     lojas: fatos.lojas > 0,

@@ -1,6 +1,6 @@
 /** The first day: from nothing to a sale, each step by what there is. */
 import { randomBytes } from 'node:crypto';
-import { dismissPasso, getPrimeirosPassos, type Passo } from '@pontua/contract/inicio';
+import { dismissPasso, getPrimeirosPassos, type PassoInicial } from '@pontua/contract/inicio';
 import { updateMarca } from '@pontua/contract/marca';
 import { updateConfiguracoes } from '@pontua/contract/mensagens';
 import { createRede } from '@pontua/contract/redes';
@@ -12,7 +12,7 @@ const t = useTestApp();
 const comCorreio = useTestApp({ mail: { ligado: true, send: async () => undefined } });
 type Cliente = Awaited<ReturnType<TestApp['nivel']>>;
 
-const feitos = async (cliente: Cliente): Promise<Passo[]> =>
+const feitos = async (cliente: Cliente): Promise<PassoInicial[]> =>
   (await cliente.ok(getPrimeirosPassos, {})).passos.filter(({ feito }) => feito).map(({ passo }) => passo);
 
 test('an empty installation has nothing; each step is done by doing it, and undone with it', async () => {

@@ -1,5 +1,5 @@
 /** The steps of a first day in words: what each is for, what is missing, and where it is done. */
-import type { Passo, SituacaoPasso } from '@pontua/contract/inicio';
+import type { PassoInicial, SituacaoPasso } from '@pontua/contract/inicio';
 import { plural } from '@pontua/contract/plural';
 
 interface Texto {
@@ -9,11 +9,11 @@ interface Texto {
   para?: string;
   rotulo?: string;
   /** What must be there before. */
-  depoisDe?: readonly Passo[];
+  depoisDe?: readonly PassoInicial[];
   conta?: (quantos: number) => string;
 }
 
-export const textos: Record<Passo, Texto> = {
+export const textos: Record<PassoInicial, Texto> = {
   marca: {
     titulo: 'Marca do programa',
     texto:
@@ -91,7 +91,7 @@ export const textos: Record<Passo, Texto> = {
 };
 
 /** Titles of what must be done before this one, and is not. */
-export const missingBefore = (passo: Passo, situacoes: readonly SituacaoPasso[]): string[] =>
+export const missingBefore = (passo: PassoInicial, situacoes: readonly SituacaoPasso[]): string[] =>
   (textos[passo].depoisDe ?? [])
     .filter((antes) => situacoes.some((uma) => uma.passo === antes && !uma.feito && !uma.dispensado))
     .map((antes) => textos[antes].titulo.toLowerCase());

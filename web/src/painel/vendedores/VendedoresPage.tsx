@@ -6,7 +6,7 @@ import {
   cadastroParceiros,
   listParceiros,
   listSenhasIniciais,
-  type Vendedor,
+  type VendedorDoPainel,
 } from '@pontua/contract/parceiros-painel';
 import { IconKey } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -41,7 +41,7 @@ export function Component() {
   });
   const senha = useNovaSenha();
   const [enviarMensagem, setEnviarMensagem] = useState(true);
-  const acoesDaLinha = (vendedor: Vendedor): AcaoLinha[] => [
+  const acoesDaLinha = (vendedor: VendedorDoPainel): AcaoLinha[] => [
     {
       rotulo: 'Nova senha inicial',
       icone: <IconKey size={18} />,
@@ -93,4 +93,4 @@ export function Component() {
   );
 }
 
-const whyNot = ({ excluidoEm }: Vendedor) => excluidoEm !== null && cadastroExcluido;
+const whyNot = ({ excluidoEm }: VendedorDoPainel) => excluidoEm !== null && cadastroExcluido;
