@@ -5,13 +5,13 @@ import { type Mudanca, type Par, settleUnidades, updateControlada } from '../uni
 import { insertEventos } from './antifraude.queries.ts';
 import { listExcessos } from './controle.queries.ts';
 
-export interface Quem {
+export interface QuemConserta {
   /** Null: the system itself. */
   ator: Pick<AtorUsuario, 'id' | 'nome'> | null;
   agora: string;
 }
 
-interface Conserto extends Quem {
+interface Conserto extends QuemConserta {
   redeId: number;
   controla: boolean;
   diferencas: Required<Mudanca>[];

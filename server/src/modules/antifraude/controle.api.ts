@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { Separado } from '../pontos/separacao.api.ts';
 import { lockSaldos } from '../unidades/unidades.api.ts';
 import { allocate } from '../vendas/alocacao.api.ts';
-import { mend, type Quem } from './conserto.ts';
+import { mend, type QuemConserta } from './conserto.ts';
 import { listPares } from './controle.queries.ts';
 
 /**
@@ -13,7 +13,7 @@ import { listPares } from './controle.queries.ts';
  */
 export async function setControle(
   trx: Trx,
-  { redeId, controla, ...quem }: Quem & { redeId: number; controla: boolean },
+  { redeId, controla, ...quem }: QuemConserta & { redeId: number; controla: boolean },
 ): Promise<Separado[]> {
   const pares = await listPares(trx, redeId);
   await lockSaldos(trx, pares);

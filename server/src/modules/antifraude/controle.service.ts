@@ -7,7 +7,7 @@ import { recordLog } from '../logs/logs.api.ts';
 import { describeSeparados, type Separado } from '../pontos/separacao.api.ts';
 import { lockSaldos } from '../unidades/unidades.api.ts';
 import { allocate } from '../vendas/alocacao.api.ts';
-import { mend, type Quem } from './conserto.ts';
+import { mend, type QuemConserta } from './conserto.ts';
 import * as queries from './controle.queries.ts';
 import { keepCorrecoes, readIfWrong } from './correcoes.ts';
 
@@ -31,7 +31,11 @@ export async function rebuild({ app, db, id: geracao, pediu, advance }: Execucao
   return { mensagem: describeCorrigidas(corrigidas) + describeSeparados(separados), resultado: { corrigidas } };
 }
 
-async function rebuildRede(trx: Trx, rede: queries.AConferir, { geracao, ...quem }: Quem & { geracao: number }) {
+async function rebuildRede(
+  trx: Trx,
+  rede: queries.AConferir,
+  { geracao, ...quem }: QuemConserta & { geracao: number },
+) {
   const { redeId } = rede;
   const pares = rede.produtoIds.map((produtoId) => ({ redeId, produtoId }));
   const { controlaSaldo: controla } = await queries.lockRede(trx, redeId);

@@ -1,7 +1,7 @@
 /** What a rebuild changed of a row: found by comparing it before and after, and said in words. */
 
 /** A row's quantities, and whether its balance is controlled (1) or not (0). */
-export interface Valores {
+export interface ValoresDoControle {
   qtdVendida: number;
   qtdPontuada: number;
   liberado: number;
@@ -10,7 +10,7 @@ export interface Valores {
   controlada: number;
 }
 
-const titulos: Record<keyof Valores, string> = {
+const titulos: Record<keyof ValoresDoControle, string> = {
   qtdVendida: 'Qtd. vendida',
   qtdPontuada: 'Qtd. pontuada',
   liberado: 'Liberado',
@@ -18,10 +18,10 @@ const titulos: Record<keyof Valores, string> = {
   descoberto: 'A descoberto',
   controlada: 'Controla o saldo',
 };
-type Mudou = Record<string, { de: number; para: number }>;
+type ControleMudou = Record<string, { de: number; para: number }>;
 
 /** Null where nothing differs. */
-export function compareValores(de: Valores, para: Valores): Mudou | null {
+export function compareValores(de: ValoresDoControle, para: ValoresDoControle): ControleMudou | null {
   const antes = new Map(Object.entries(de));
   const mudadas = Object.entries(para).flatMap(([campo, valor]: [string, number]) => {
     const anterior = antes.get(campo) ?? 0;
@@ -31,7 +31,7 @@ export function compareValores(de: Valores, para: Valores): Mudou | null {
 }
 
 /** "Qtd. vendida: 7 → 3; Controla o saldo: Não → Sim". */
-export const describeCorrecao = (mudou: Mudou): string =>
+export const describeCorrecao = (mudou: ControleMudou): string =>
   // In this order, whatever that of the keys is that were kept.
   Object.entries(titulos)
     .flatMap(([campo, titulo]) => {

@@ -2,9 +2,9 @@
 import type { Trx } from '../../platform/db/database.ts';
 import type { Mudanca, Par } from '../unidades/unidades.api.ts';
 import * as queries from './controle.queries.ts';
-import { compareValores, type Valores } from './correcao.rules.ts';
+import { compareValores, type ValoresDoControle } from './correcao.rules.ts';
 
-type Lidas = ReadonlyMap<number, Valores>;
+type Lidas = ReadonlyMap<number, ValoresDoControle>;
 
 interface Erradas {
   redeId: number;

@@ -29,7 +29,7 @@ async function comVendas(quantas: number[], opcoes: Parameters<typeof createCena
   for (const qtde of quantas) await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde }]));
   return { ...cenario, operadora, linha: { rede: rede.id, codProduto: produto.codigo } };
 }
-type Linha = Awaited<ReturnType<typeof comVendas>>['linha'];
+type LinhaComVendas = Awaited<ReturnType<typeof comVendas>>['linha'];
 
 /** The row and the last of its series, which have to agree. */
 async function saldos({
@@ -44,7 +44,7 @@ async function saldos({
 }
 
 /** Puts a purchase into the books as an upload would. */
-async function compra({ rede, codProduto }: Linha, data: string, qtde: number, documento: string) {
+async function compra({ rede, codProduto }: LinhaComVendas, data: string, qtde: number, documento: string) {
   await sql`
     with p as (select id from produtos where codigo = ${codProduto}),
          l as (select id from revendas where rede_id = ${rede} limit 1),

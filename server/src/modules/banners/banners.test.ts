@@ -28,7 +28,7 @@ const figura = (cor: string, width = 2400) =>
     .png()
     .toBuffer();
 
-interface Campos {
+interface CamposEnviados {
   nome?: string;
   link?: string;
   ordem?: number | string;
@@ -40,7 +40,7 @@ interface Campos {
 }
 
 /** As the form sends it. */
-const body = (campos: Campos = {}) => ({
+const body = (campos: CamposEnviados = {}) => ({
   nome: 'Destaque',
   ordem: 1,
   alcance: 'todos' as const,
@@ -48,7 +48,7 @@ const body = (campos: Campos = {}) => ({
   ...campos,
 });
 const mesa = async (cor = '#123456') => ({ arquivos: [{ nome: 'mesa.png', conteudo: await figura(cor) }] });
-const add = async (quem: Cliente, campos: Campos = {}): Promise<number> =>
+const add = async (quem: Cliente, campos: CamposEnviados = {}): Promise<number> =>
   (await quem.ok(createBanner, { body: body(campos) }, await mesa())).id;
 
 async function vendedora({ bannerExclusivo = false, redeId }: { bannerExclusivo?: boolean; redeId?: number } = {}) {
@@ -111,7 +111,7 @@ describe('staff', () => {
     expect(logs).toEqual([{ tipo: 'criouBanner' }]);
   });
 
-  test.each<[Campos, string, string]>([
+  test.each<[CamposEnviados, string, string]>([
     [{ nome: ' ' }, 'nome', 'Descreva o banner: é o que ouve'],
     [{ ordem: '1e3' }, 'ordem', 'Informe a ordem'],
     [{ de: '2026-02-29' }, 'de', 'Data inválida'],

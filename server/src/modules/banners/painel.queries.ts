@@ -20,7 +20,7 @@ function noAlcance({ escopo }: AtorUsuario): Expression<SqlBool> {
 export const banners = (db: Db, ator: AtorUsuario, buscar = '') =>
   db.selectFrom('banners as b').where(noAlcance(ator)).where(porPalavras(sql`b.nome`, buscar));
 
-interface Alvo {
+interface AlvoNomeado {
   id: number;
   nome: string;
 }
@@ -38,10 +38,12 @@ export const linhas = (db: Db, ator: AtorUsuario, { buscar, dia }: { buscar: str
       sql<boolean>`c.id is not null`.as('celularProprio'),
       sql<SituacaoBanner>`case when not b.ativo then 'desativado' when b.ate < ${dia}::date then 'encerrado'
                                when b.de > ${dia}::date then 'agendado' else 'noAr' end`.as('situacao'),
-      sql<Alvo[]>`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'nome', r.nome) order by r.nome), '[]')
+      sql<
+        AlvoNomeado[]
+      >`(select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'nome', r.nome) order by r.nome), '[]')
                      from redes r where r.id = any(b.redes))`.as('redes'),
       sql<
-        Alvo[]
+        AlvoNomeado[]
       >`(select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'nome', l.nome_fantasia || ' · ' || l.codigo)
                                              order by l.nome_busca), '[]')
                      from revendas l where l.id = any(b.revendas))`.as('lojas'),

@@ -28,14 +28,14 @@ import { listPremiosAtivos } from './loja.queries.ts';
 import * as queries from './painel.queries.ts';
 import { inOrder, namePublico, resolvePublico } from './publico.ts';
 
-type Novo = PedidoDe<typeof createEndpoint>['body'];
-type Mudanca = PedidoDe<typeof updateEndpoint>['body'];
+type BannerNovo = PedidoDe<typeof createEndpoint>['body'];
+type MudancaDoBanner = PedidoDe<typeof updateEndpoint>['body'];
 type PedidoComImagens = PedidoPor<AtorUsuario, 'arquivos'>;
 
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
   queries.banners(app.db, ator).where('b.id', '=', id).select('b.id').executeTakeFirst();
 
-export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: PedidoComImagens, novo: Novo) {
+export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: PedidoComImagens, novo: BannerNovo) {
   const { figuras, semCelular: _, idRedes: _redes, idRevendas: _lojas, ...campos } = novo;
   const recebidas = byFigura(figuras, arquivos);
   if (!recebidas.mesa) throw campoInvalido('imagem', 'Selecione a imagem do banner');
@@ -60,7 +60,7 @@ export async function update(
   app: Plataforma,
   { ator, arquivos, id: pedidoId }: PedidoComImagens,
   id: number,
-  mudanca: Mudanca,
+  mudanca: MudancaDoBanner,
 ) {
   const { figuras, semCelular, alcance, idRedes: _redes, idRevendas: _lojas, vistos = {}, ...campos } = mudanca;
   const antigas = await comFiguras(app, byFigura(figuras, arquivos), async (trx, { mesa, celular }) => {
@@ -114,10 +114,10 @@ export const remove = removeOf(
 
 const campoDe = { redes: 'idRedes', revendas: 'idRevendas' };
 
-type Figura = 'mesa' | 'celular';
+type QualFigura = 'mesa' | 'celular';
 
 /** Which of the files is which, as the form says. */
-function byFigura(figuras = '', arquivos: readonly ArquivoRecebido[]): Partial<Record<Figura, ArquivoRecebido>> {
+function byFigura(figuras = '', arquivos: readonly ArquivoRecebido[]): Partial<Record<QualFigura, ArquivoRecebido>> {
   const ditas = figuras === '' ? [] : figuras.split(',');
   if (ditas.length !== arquivos.length) throw campoInvalido('imagem', 'Envie as imagens de novo');
   return Object.fromEntries(ditas.map((figura, lugar) => [figura, arquivos[lugar]]));
@@ -126,10 +126,10 @@ function byFigura(figuras = '', arquivos: readonly ArquivoRecebido[]): Partial<R
 /** Runs `work` with the ids of the pictures, re-encoded and stored. */
 async function comFiguras<T>(
   app: Plataforma,
-  { mesa, celular }: Partial<Record<Figura, ArquivoRecebido>>,
-  work: (trx: Trx, ids: Partial<Record<Figura, string>>) => Promise<T>,
+  { mesa, celular }: Partial<Record<QualFigura, ArquivoRecebido>>,
+  work: (trx: Trx, ids: Partial<Record<QualFigura, string>>) => Promise<T>,
 ): Promise<T> {
-  const feitas: [Figura, ParaGuardar][] = [];
+  const feitas: [QualFigura, ParaGuardar][] = [];
   if (mesa) feitas.push(['mesa', await toMesa(mesa)]);
   if (celular) feitas.push(['celular', await toCelular(celular)]);
   const paraGuardar = feitas.map(([, figura]) => figura);

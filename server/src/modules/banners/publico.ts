@@ -19,14 +19,14 @@ export function publicoDe(alcance: string, alvos: readonly { nome: string }[]): 
   return alcance === 'redes' ? plural(alvos.length, 'rede', 'redes') : plural(alvos.length, 'loja', 'lojas');
 }
 
-interface Escolha {
+interface PublicoEscolhido {
   alcance: AlcanceBanner;
   idRedes?: number[] | undefined;
   idRevendas?: number[] | undefined;
 }
 
 /** The chains or stores that were chosen, all of them within the usuário's reach, and how that is said. */
-export async function resolvePublico(trx: Trx, ator: AtorUsuario, escolha: Escolha) {
+export async function resolvePublico(trx: Trx, ator: AtorUsuario, escolha: PublicoEscolhido) {
   const { alcance, idRedes = [], idRevendas = [] } = escolha;
   const ninguem = { redes: [] as number[], revendas: [] as number[] };
   if (alcance === 'todos') {

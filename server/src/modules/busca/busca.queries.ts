@@ -143,7 +143,7 @@ export async function findResgates(db: Db, ator: AtorUsuario, { texto }: Procura
     .execute();
 }
 
-interface Venda {
+interface VendaAchada {
   id: number;
   identificador: string;
   revendaId: number;
@@ -176,7 +176,7 @@ export async function findVendas(db: Db, ator: AtorUsuario, { texto }: Procura) 
      limit ${maximoAchados})`,
   );
   return db
-    .selectFrom(sql<Venda>`(${sql.join(byWay, sql` union `)})`.as('o'))
+    .selectFrom(sql<VendaAchada>`(${sql.join(byWay, sql` union `)})`.as('o'))
     .innerJoin('revendas as l', 'l.id', 'o.revendaId')
     .select(['o.identificador', 'l.nomeFantasia as loja', 'o.realizadoEm', 'o.cancelada'])
     .orderBy(sql`length(o.identificador)`)

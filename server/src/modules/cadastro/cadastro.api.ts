@@ -15,7 +15,7 @@ import type { PedidoBase, PedidoDoPainel, Rota } from '../../platform/http/route
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
-import { asVistos, type CampoDe, checkVistos } from './vistos.api.ts';
+import { asVistos, checkVistos, type NomesDeCampos } from './vistos.api.ts';
 
 /** Of what the contract declares of a noun, what its use cases need. */
 interface Declarado {
@@ -23,8 +23,8 @@ interface Declarado {
   history: EndpointHistorico;
 }
 
-interface Definicao<Linha extends { nome: string }, Novo, Mudanca, Colunas extends object> {
-  campoDe?: CampoDe<keyof Colunas & string>;
+interface DefinicaoDosCasos<Linha extends { nome: string }, Novo, Mudanca, Colunas extends object> {
+  campoDe?: NomesDeCampos<keyof Colunas & string>;
   queries: Consultas<Linha> & {
     insert(trx: Trx, campos: Novo, agora: string): Promise<{ id: number }>;
     update(trx: Trx, id: number, colunas: Given<Colunas> | { ativo: boolean }): Promise<unknown>;
@@ -63,7 +63,7 @@ export function cadastro<
   Colunas extends object,
 >(
   { atos, history: { registro } }: Declarado,
-  { campoDe, queries, check, after }: Definicao<Linha, Novo, Mudanca, Colunas>,
+  { campoDe, queries, check, after }: DefinicaoDosCasos<Linha, Novo, Mudanca, Colunas>,
 ): UseCases<Novo, Mudanca> {
   /** Nothing is written, nor logged, where nothing is different. */
   async function write(
@@ -200,7 +200,7 @@ export const given = <T extends object>(campos: T): Given<T> =>
   // Only keys are left out, so what stays has the type it had.
   Object.fromEntries(Object.entries(campos).filter(([, valor]) => valor !== undefined)) as Given<T>;
 
-interface Endpoints<Novo, Mudanca> {
+interface EndpointsDoCadastro<Novo, Mudanca> {
   create: Endpoint & { body?: z.ZodType<Novo> };
   update: Endpoint & { body?: z.ZodType<ComVistos<Mudanca>> };
   /** Of a noun with `ativo`. */
@@ -219,7 +219,7 @@ type PedidoDeUm = PedidoBase<AtorUsuario> & { params: { id: number } };
  * @param find one of them within the caller's reach, whose history is shown
  */
 export function cadastroRoutes<Novo, Mudanca>(
-  { create, update, toggle, remove, history }: Endpoints<Novo, Mudanca>,
+  { create, update, toggle, remove, history }: EndpointsDoCadastro<Novo, Mudanca>,
   casos: UseCases<Novo, Mudanca>,
   find: Parameters<typeof historicoRoute>[1],
 ): Rota[] {

@@ -10,12 +10,12 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { describeValores } from '../logs/historico.api.ts';
 
 /** Columns that the form knows by another name, `{ gestorId: 'idGestor' }`; null of one that follows from another. */
-export type CampoDe<Coluna extends string = string> = Readonly<Partial<Record<Coluna, string | null>>>;
+export type NomesDeCampos<Coluna extends string = string> = Readonly<Partial<Record<Coluna, string | null>>>;
 
-interface Mudanca {
+interface MudancaComVistos {
   /** What its columns are called, and who may see them. */
   registro: Registro;
-  campoDe?: CampoDe | undefined;
+  campoDe?: NomesDeCampos | undefined;
   /** The row, as it is locked. */
   antes: object;
   vistas: object;
@@ -48,7 +48,7 @@ function nothingIfUnknown(erro: unknown): null {
 export async function checkVistos(
   trx: Trx,
   ator: AtorUsuario,
-  { registro, campoDe = {}, antes, vistas, depois }: Mudanca,
+  { registro, campoDe = {}, antes, vistas, depois }: MudancaComVistos,
 ): Promise<void> {
   const [atuais, novos] = [new Map(Object.entries(antes)), new Map(Object.entries(depois))];
   const mudadas = Object.entries(vistas).filter(

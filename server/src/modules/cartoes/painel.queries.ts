@@ -126,13 +126,13 @@ export const findDono = (db: Db, ator: AtorUsuario, id: number) =>
     .select(['c.id', 'c.parceiroId', 'c.saldo', 'c.bloqueado', 'c.entregue', situacao.as('situacao')])
     .executeTakeFirst();
 
-interface Estado {
+interface EstadoDoCartao {
   bloqueado?: boolean;
   emDesbloqueio?: boolean;
   entregue?: boolean;
 }
 
-export const update = (trx: Trx, ids: readonly number[], estado: Estado) =>
+export const update = (trx: Trx, ids: readonly number[], estado: EstadoDoCartao) =>
   trx
     .updateTable('cartoes')
     .set({ ...estado, ...(estado.emDesbloqueio === false && { desbloqueioPedidoEm: null }) })

@@ -60,9 +60,9 @@ const efeitos = {
   entregar: { tipo: 'entregouCartao', campo: 'entregue', estado: { entregue: true } },
 } as const satisfies Record<AtoCartao, { tipo: TipoLog; campo: string; estado: object }>;
 
-type Corpo = PedidoDe<typeof bulkCartoes>['body'];
+type CartoesEmMassa = PedidoDe<typeof bulkCartoes>['body'];
 
-interface Alvo {
+interface CartaoEscolhido {
   id: number;
   /** How it was when the filter found it; one named by its id was not looked at before. */
   situacao?: SituacaoCartao;
@@ -72,10 +72,10 @@ interface Alvo {
 export const change = (
   app: Plataforma,
   { ator, id: pedidoId }: PedidoDoPainel,
-  { ato, ids: pedidos = [], filtro, quantos = 0 }: Corpo,
+  { ato, ids: pedidos = [], filtro, quantos = 0 }: CartoesEmMassa,
 ) =>
   transact(app.db, async (trx) => {
-    const alvos: Alvo[] = filtro
+    const alvos: CartaoEscolhido[] = filtro
       ? await findAlvos(trx, ator, filtro, quantos)
       : [...new Set(pedidos)].map((id) => ({ id }));
     const ids = alvos.map(({ id }) => id);
@@ -96,7 +96,7 @@ export const change = (
     return { mensagem: describe(ato, feitos.length, ids.length), alterados: feitos.length, resultados, registro };
   });
 
-async function findAlvos(trx: Trx, ator: AtorUsuario, filtro: NonNullable<Corpo['filtro']>, quantos: number) {
+async function findAlvos(trx: Trx, ator: AtorUsuario, filtro: NonNullable<CartoesEmMassa['filtro']>, quantos: number) {
   const { filtros, rede, buscar } = filtro;
   const achados = await buscaPor(trx, buscar, queries.busca(ator));
   const todos = queries

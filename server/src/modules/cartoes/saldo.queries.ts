@@ -58,14 +58,14 @@ export async function resolveCartoes(trx: Trx, escopo: Escopo): Promise<void> {
      where outra.chave = l.chave and outra.dados = l.dados and outra.linha < l.linha`.execute(trx);
 }
 
-interface Leitura {
+interface SaldoLido {
   guardado: RawBuilder<unknown>;
   escrito: RawBuilder<unknown>;
   cortados: boolean;
 }
 
 /** Zeros in front never count; of numbers that were cut, what is left of them. */
-function cardsOf({ guardado, escrito, cortados }: Leitura) {
+function cardsOf({ guardado, escrito, cortados }: SaldoLido) {
   const inteiro = sql`select l.linha, c.id, c.encerrado
     from lidas l
     join cartoes_alcancados c on ltrim(c.${guardado}, '0') = ltrim(l.${escrito}, '0')`;

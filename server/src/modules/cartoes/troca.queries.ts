@@ -31,7 +31,7 @@ export const close = (trx: Trx, id: number, substituidoPor: number, encerradoEm:
     .where('id', '=', id)
     .execute();
 
-interface Recebido {
+interface CartaoRecebido {
   parceiroId: number;
   nome: string | null;
   saldo: number;
@@ -39,7 +39,7 @@ interface Recebido {
 }
 
 /** To a holder whose former card is closed. */
-export const hand = (trx: Trx, id: number, { agora, ...recebido }: Recebido) =>
+export const hand = (trx: Trx, id: number, { agora, ...recebido }: CartaoRecebido) =>
   trx
     .updateTable('cartoes')
     .set({ ...recebido, bloqueado: true, emDesbloqueio: false, entregue: false, atualizadoEm: agora })

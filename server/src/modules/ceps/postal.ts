@@ -20,7 +20,7 @@ const linha = (maximo: number) =>
 
 /** Older answers say `true`, newer ones `"true"`. */
 const Desconhecido = z.object({ erro: z.literal([true, 'true']) });
-const Endereco = z.object({
+const EnderecoPostal = z.object({
   cep: z.string(),
   // As long as the form's fields may be, so that what is filled in can be sent.
   logradouro: linha(120),
@@ -52,7 +52,7 @@ export async function askPostal(
 
 function read(cep: string, corpo: unknown): RespostaCep {
   if (Desconhecido.safeParse(corpo).success) return { erro: true };
-  const endereco = Endereco.parse(corpo);
+  const endereco = EnderecoPostal.parse(corpo);
   if (endereco.cep.replace(/\D/g, '') !== cep) throw new Error('o serviço de CEP respondeu por outro CEP');
   return { ...endereco, cep };
 }

@@ -9,14 +9,14 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 
-export interface Filtros {
+export interface FiltrosDeConferencias {
   rede?: RedeRef | undefined;
   situacao?: 'abertas' | 'conferidas' | undefined;
   tipo?: TipoConferencia | undefined;
 }
 
 /** `c` with its redemption `r` or receipt `b`, seller `s`, store `l`, chain `e` and who looked `u`. What was cancelled or closed needs no look any more, unless somebody looked. */
-export const conferencias = (db: Db, { escopo }: AtorUsuario, { rede, situacao, tipo }: Filtros) =>
+export const conferencias = (db: Db, { escopo }: AtorUsuario, { rede, situacao, tipo }: FiltrosDeConferencias) =>
   db
     .selectFrom('conferencias as c')
     .leftJoin('resgates as r', 'r.id', 'c.resgateId')
