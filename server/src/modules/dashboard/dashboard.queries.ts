@@ -8,7 +8,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
-export interface Recorte {
+export interface RecorteDoDashboard {
   escopo: Escopo;
   /** One network, or all. */
   rede: RedeRef | undefined;
@@ -23,13 +23,13 @@ const inicio = (mes: string, mais = 0) =>
 export const naRede = (rede: RedeRef | undefined, redeId: Expression<number>) =>
   rede === undefined ? sql<SqlBool>`true` : sql<SqlBool>`${redeId} = ${idDaRede(rede)}`;
 
-type Alcance = Omit<Recorte, 'mes'>;
+type RedesDoDashboard = Omit<RecorteDoDashboard, 'mes'>;
 
-const reachesAll = ({ escopo, rede }: Alcance): boolean =>
+const reachesAll = ({ escopo, rede }: RedesDoDashboard): boolean =>
   rede === undefined && escopo.redes === null && escopo.revendas === null;
 
 /** Of a store that is reached. Where nothing narrows them down, stores are not looked up. */
-const daLoja = (alcance: Alcance, revendaId: string) =>
+const daLoja = (alcance: RedesDoDashboard, revendaId: string) =>
   reachesAll(alcance)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${sql.ref(revendaId)} in (
@@ -37,13 +37,13 @@ const daLoja = (alcance: Alcance, revendaId: string) =>
         where ${naRede(alcance.rede, sql.ref('l.rede_id'))} and ${noEscopo(alcance.escopo, sql.ref('l.id'), sql.ref('l.rede_id'))})`;
 
 /** Of a seller of such a store. */
-export const doVendedor = (alcance: Alcance, parceiroId: string) =>
+export const doVendedor = (alcance: RedesDoDashboard, parceiroId: string) =>
   reachesAll(alcance)
     ? sql<SqlBool>`true`
     : sql<SqlBool>`${sql.ref(parceiroId)} in (select p.id from parceiros p where ${daLoja(alcance, 'p.revenda_id')})`;
 
 /** By the end of the month, and by the end of the one before: one pass over stores and one over sellers for both. */
-export async function countCadastrados(db: Db, recorte: Recorte) {
+export async function countCadastrados(db: Db, recorte: RecorteDoDashboard) {
   const ate = (mais: 0 | 1) => sql`count(*) filter (where criado_em < ${inicio(recorte.mes, mais)})`;
   const { rows } = await sql<Record<`${'revendas' | 'parceiros'}${'Antes' | 'Ate'}`, number>>`
     with lojas as (
@@ -58,13 +58,13 @@ export async function countCadastrados(db: Db, recorte: Recorte) {
 }
 
 /** Live scorings of the month, within the caller's reach. */
-const doMes = ({ escopo, rede, mes }: Recorte) => sql`
+const doMes = ({ escopo, rede, mes }: RecorteDoDashboard) => sql`
   select p.id, p.venda_id, p.parceiro_id, p.revenda_id, p.total_pontos, p.pontuado_em
   from pontuacoes p
   where p.pontuado_em >= ${inicio(mes)} and p.pontuado_em < ${inicio(mes, 1)} and p.cancelada_em is null
     and ${naRede(rede, sql.ref('p.rede_id'))} and ${noEscopo(escopo, sql.ref('p.revenda_id'), sql.ref('p.rede_id'))}`;
 
-export async function countPontuados(db: Db, recorte: Recorte) {
+export async function countPontuados(db: Db, recorte: RecorteDoDashboard) {
   const { rows } = await sql<{ parceirosPontuados: number; revendasPontuadas: number; totalPontos: number }>`
     with mes as (${doMes(recorte)})
     select count(distinct parceiro_id) as parceiros_pontuados, count(distinct revenda_id) as revendas_pontuadas,
@@ -93,7 +93,7 @@ const vendidoPor = (dono: 'parceiro_id' | 'revenda_id') => sql`
   group by 1`;
 
 /** With the store they last scored in: the one they are in today may be another, and out of the caller's reach. */
-export async function topParceiros(db: Db, recorte: Recorte) {
+export async function topParceiros(db: Db, recorte: RecorteDoDashboard) {
   const { rows } = await sql<{ nome: string; nomeFantasia: string; totalPontos: number; totalVendido: number }>`
     with mes as (${doMes(recorte)}), ${osDez('parceiro_id')},
     vendido as (${vendidoPor('parceiro_id')}),
@@ -110,7 +110,7 @@ export async function topParceiros(db: Db, recorte: Recorte) {
   return rows;
 }
 
-export async function topRevendas(db: Db, recorte: Recorte) {
+export async function topRevendas(db: Db, recorte: RecorteDoDashboard) {
   const { rows } = await sql<{ nomeFantasia: string; totalPontos: number; totalVendido: number }>`
     with mes as (${doMes(recorte)}), ${osDez('revenda_id')},
     vendido as (${vendidoPor('revenda_id')})
@@ -123,7 +123,7 @@ export async function topRevendas(db: Db, recorte: Recorte) {
   return rows;
 }
 
-export async function pontosPorDia(db: Db, recorte: Recorte) {
+export async function pontosPorDia(db: Db, recorte: RecorteDoDashboard) {
   const { rows } = await sql<{ dia: string; pontos: number }>`
     with mes as (${doMes(recorte)})
     select (pontuado_em at time zone ${sql.lit(fusoHorario)})::date as dia, sum(total_pontos) as pontos

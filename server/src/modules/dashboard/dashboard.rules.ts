@@ -10,14 +10,14 @@ import {
 import { formatDia } from '@pontua/contract/dates';
 import type { RespostaDe } from '@pontua/contract/endpoint';
 
-type Numeros = RespostaDe<typeof getDashboard> & { totalPontos: number };
+type NumerosDoMes = RespostaDe<typeof getDashboard> & { totalPontos: number };
 type Esperas = RespostaDe<typeof getEsperas>;
 
 const nada = { loja: null, quantidade: null, pontos: null, vendido: null, anterior: null };
 
 /** @param mes YYYY-MM */
-export function toFiguras(numeros: Numeros, esperas: Esperas, { mes, hoje }: { mes: string; hoje: string }) {
-  const quadros: Readonly<Record<string, readonly Valores[]>> = {
+export function toFiguras(numeros: NumerosDoMes, esperas: Esperas, { mes, hoje }: { mes: string; hoje: string }) {
+  const quadros: Readonly<Record<string, readonly ValoresDaFigura[]>> = {
     'À espera de alguém': waiting(esperas),
     'Números do mês': ofMonth(numeros),
     'Pontos por dia': byDay(numeros, mes, hoje),
@@ -38,10 +38,10 @@ export function toFiguras(numeros: Numeros, esperas: Esperas, { mes, hoje }: { m
     .map((linha, n): FiguraDashboard => ({ id: n + 1, ...linha }));
 }
 
-type Valores = Pick<FiguraDashboard, 'item'> & Partial<FiguraDashboard>;
+type ValoresDaFigura = Pick<FiguraDashboard, 'item'> & Partial<FiguraDashboard>;
 
 /** Those of the screens that the usuário sees. */
-function waiting({ recibos, resgatesAtrasados, unidadesEmAnalise, aExpirar, ...outras }: Esperas): Valores[] {
+function waiting({ recibos, resgatesAtrasados, unidadesEmAnalise, aExpirar, ...outras }: Esperas): ValoresDaFigura[] {
   const { desbloqueios, mensagensFalhas, pedidosTitular, duvidas } = outras;
   const contadas: [item: string, quantidade: number | undefined | null][] = [
     ['Recibos a conferir', recibos?.total],
@@ -65,7 +65,7 @@ function waiting({ recibos, resgatesAtrasados, unidadesEmAnalise, aExpirar, ...o
   ];
 }
 
-function ofMonth({ anterior, ...mes }: Numeros): Valores[] {
+function ofMonth({ anterior, ...mes }: NumerosDoMes): ValoresDaFigura[] {
   const card = (item: string, qual: Exclude<keyof typeof anterior, 'totalPontos'>) => ({
     item,
     quantidade: mes[qual],
@@ -81,7 +81,7 @@ function ofMonth({ anterior, ...mes }: Numeros): Valores[] {
 }
 
 /** Days without points are on the chart too, up to today. */
-function byDay({ porDia }: Numeros, mes: string, hoje: string): Valores[] {
+function byDay({ porDia }: NumerosDoMes, mes: string, hoje: string): ValoresDaFigura[] {
   const pontos = new Map(porDia.map((um) => [um.dia, um.pontos]));
   const { daysInMonth } = Temporal.PlainYearMonth.from(mes);
   return Array.from({ length: daysInMonth }, (_, n) => `${mes}-${String(n + 1).padStart(2, '0')}`)

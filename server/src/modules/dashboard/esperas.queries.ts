@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import { noPeriodo } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
-import { doVendedor, naRede, type Recorte } from './dashboard.queries.ts';
+import { doVendedor, naRede, type RecorteDoDashboard } from './dashboard.queries.ts';
 
-export interface Agora extends Omit<Recorte, 'mes'> {
+export interface Agora extends Omit<RecorteDoDashboard, 'mes'> {
   momento: string;
   /** São Paulo day. */
   hoje: string;

@@ -4,7 +4,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Duvidas } from '../../platform/db/types.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 
-interface Item {
+interface ItemDaDuvida {
   id: number;
   codigo: string;
   descricao: string;
@@ -22,7 +22,7 @@ export const findVenda = (db: Db, parceiroId: number, id: number) =>
     .where('v.parceiroId', '=', parceiroId)
     .select(['v.id', 'v.identificador', 'v.realizadoEm', 'v.canceladaEm'])
     .select(
-      sql<Item[]>`(
+      sql<ItemDaDuvida[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'descricao', p.nome, 'qtde', i.qtde,
                  'pontuadas', coalesce(a.unidades, 0), 'emAnalise', i.em_analise + i.retidas, 'pontos', coalesce(a.pontos, 0))
                  order by i.id), '[]')
@@ -88,9 +88,9 @@ export const hasAberta = async (trx: Trx, vendaId: number): Promise<boolean> =>
     .select('id')
     .executeTakeFirst()) !== undefined;
 
-type Nova = Pick<Selectable<Duvidas>, 'vendaId' | 'redeId' | 'revendaId' | 'parceiroId' | 'texto' | 'criadaEm'>;
+type NovaDuvida = Pick<Selectable<Duvidas>, 'vendaId' | 'redeId' | 'revendaId' | 'parceiroId' | 'texto' | 'criadaEm'>;
 
-export const insert = (trx: Trx, duvida: Nova) => trx.insertInto('duvidas').values(duvida).execute();
+export const insert = (trx: Trx, duvida: NovaDuvida) => trx.insertInto('duvidas').values(duvida).execute();
 
 /** Within the scope. */
 export const lock = (trx: Trx, { escopo }: AtorUsuario, id: number) =>

@@ -35,11 +35,11 @@ export async function loginParceiro(app: Plataforma, pedido: Chegada, credenciai
 }
 
 /** What a usuário's password opens. */
-type Aberto = { desafio: string } | { token: string };
+type EntradaAberta = { desafio: string } | { token: string };
 
 /** With a second factor the password opens only the way to its code. @throws as `loginParceiro` */
 export async function loginUsuario(app: Plataforma, pedido: Chegada, credenciais: Credenciais) {
-  const { dono, aberto } = await openWith<Aberto>(app, pedido, 'painel', credenciais, async (aqui, { id }) =>
+  const { dono, aberto } = await openWith<EntradaAberta>(app, pedido, 'painel', credenciais, async (aqui, { id }) =>
     (await hasSegundoFator(aqui.db, id))
       ? { desafio: await openDesafio(aqui, id) }
       : { token: await openSessao(aqui, { usuarioId: id }, pedido) },

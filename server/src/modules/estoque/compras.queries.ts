@@ -8,14 +8,14 @@ import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
-export interface Recorte {
+export interface RecorteDoEstoque {
   rede?: RedeRef | undefined;
   /** Whose rows are read. */
   geracaoId: number;
 }
 
 /** Rows of chains that are within the scope as a whole. */
-const daGeracao = (db: Db, escopo: Escopo, { rede, geracaoId }: Recorte) =>
+const daGeracao = (db: Db, escopo: Escopo, { rede, geracaoId }: RecorteDoEstoque) =>
   db
     .selectFrom('comprasPontuacao as c')
     .where('c.geracaoId', '=', geracaoId)
@@ -26,7 +26,7 @@ const daGeracao = (db: Db, escopo: Escopo, { rede, geracaoId }: Recorte) =>
  * The same rows as `c`, with their chain `r` and product `p`. Every row has both, so inner joins would find the same; as outer joins
  * PostgreSQL leaves them out of a query that only counts or sorts the rows.
  */
-export const linhas = (db: Db, escopo: Escopo, recorte: Recorte) =>
+export const linhas = (db: Db, escopo: Escopo, recorte: RecorteDoEstoque) =>
   daGeracao(db, escopo, recorte)
     .leftJoin('redes as r', 'r.id', 'c.redeId')
     .leftJoin('produtos as p', 'p.id', 'c.produtoId');
@@ -81,7 +81,12 @@ interface Barra {
 }
 
 /** The largest of a month by chain, or by product where one chain is asked for. Those that neither sold nor scored are left out. */
-export async function listBarras(db: Db, escopo: Escopo, recorte: Recorte, por: 'rede' | 'produto'): Promise<Barra[]> {
+export async function listBarras(
+  db: Db,
+  escopo: Escopo,
+  recorte: RecorteDoEstoque,
+  por: 'rede' | 'produto',
+): Promise<Barra[]> {
   const somas = por === 'rede' ? porRede(db, escopo, recorte) : porProduto(db, escopo, recorte);
   const { rows } = await sql<Barra>`
     select n.nome, s.qtd_vendida, s.qtd_pontuada, sum(s.qtd_vendida) over () as vendidas, sum(s.qtd_pontuada) over () as pontuadas
@@ -93,14 +98,14 @@ export async function listBarras(db: Db, escopo: Escopo, recorte: Recorte, por: 
   return rows;
 }
 
-const porRede = (db: Db, escopo: Escopo, { geracaoId }: Recorte) =>
+const porRede = (db: Db, escopo: Escopo, { geracaoId }: RecorteDoEstoque) =>
   db
     .selectFrom('comprasPontuacaoRedes as c')
     .where('c.geracaoId', '=', geracaoId)
     .where((eb) => noEscopoDeRede(escopo, eb.ref('c.redeId'), { somenteRedes: true }))
     .select(['c.redeId as id', 'c.qtdVendida', 'c.qtdPontuada']);
 
-const porProduto = (db: Db, escopo: Escopo, recorte: Recorte) =>
+const porProduto = (db: Db, escopo: Escopo, recorte: RecorteDoEstoque) =>
   daGeracao(db, escopo, recorte)
     .groupBy('c.produtoId')
     .select((eb) => ['c.produtoId as id', eb.fn.sum('c.qtdVendida').as('qtdVendida')])

@@ -5,10 +5,10 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import type { Par } from './geracao.queries.ts';
+import type { ParDoEstoque } from './geracao.queries.ts';
 
 /** A chain and a product that it ever bought or scored; undefined where the chain is out of reach, or never did. */
-export const findPar = (db: Db, escopo: Escopo, rede: RedeRef, codProduto: string): Promise<Par | undefined> =>
+export const findPar = (db: Db, escopo: Escopo, rede: RedeRef, codProduto: string): Promise<ParDoEstoque | undefined> =>
   db
     .selectFrom('antifraude as a')
     .innerJoin('produtos as p', 'p.id', 'a.produtoId')
@@ -21,7 +21,7 @@ export const findPar = (db: Db, escopo: Escopo, rede: RedeRef, codProduto: strin
     .executeTakeFirst();
 
 /** The newest count of a pair. */
-export const findUltimo = (trx: Trx, { redeId, produtoId }: Par) =>
+export const findUltimo = (trx: Trx, { redeId, produtoId }: ParDoEstoque) =>
   trx
     .selectFrom('estoques')
     .where('redeId', '=', redeId)
@@ -32,7 +32,7 @@ export const findUltimo = (trx: Trx, { redeId, produtoId }: Par) =>
     .limit(1)
     .executeTakeFirst();
 
-export interface NovoEstoque extends Par {
+export interface NovoEstoque extends ParDoEstoque {
   saldo: number;
   data: string;
   qtdUltimoPedido: number | null;
@@ -46,7 +46,7 @@ export const insert = (trx: Trx, estoque: NovoEstoque) =>
   trx.insertInto('estoques').values(estoque).returning('id').executeTakeFirstOrThrow();
 
 /** The months (YYYY-MM) that have rows of the pair and end with the day or after it. */
-export async function listMesesDesde(trx: Trx, { redeId, produtoId }: Par, dia: string): Promise<string[]> {
+export async function listMesesDesde(trx: Trx, { redeId, produtoId }: ParDoEstoque, dia: string): Promise<string[]> {
   const meses = await trx
     .selectFrom('comprasPontuacao')
     .where('redeId', '=', redeId)
@@ -62,7 +62,7 @@ export async function listMesesDesde(trx: Trx, { redeId, produtoId }: Par, dia: 
 const maximoLiberacoes = 500;
 
 /** What was informed of a product in a chain, newest first. */
-export const listLiberacoes = (db: Db, { redeId, produtoId }: Par) =>
+export const listLiberacoes = (db: Db, { redeId, produtoId }: ParDoEstoque) =>
   db
     .selectFrom('estoques as e')
     .innerJoin('usuarios as u', 'u.id', 'e.usuarioId')

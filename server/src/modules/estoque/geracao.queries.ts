@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { diaDoMomento, diaSeguinteAoMes, meiaNoite, primeiroDia } from '../../platform/db/mes.ts';
 
-export interface Par {
+export interface ParDoEstoque {
   redeId: number;
   produtoId: number;
 }
@@ -13,7 +13,7 @@ export interface Par {
  * bought less what was scored from the day after it on.
  * @param pares these alone; else all that were ever counted
  */
-function estoques(mes: string, pares?: readonly Par[]): RawBuilder<unknown> {
+function estoques(mes: string, pares?: readonly ParDoEstoque[]): RawBuilder<unknown> {
   const fim = diaSeguinteAoMes(mes);
   const redes = sql`${pares?.map(({ redeId }) => redeId)}::bigint[]`;
   const produtos = sql`${pares?.map(({ produtoId }) => produtoId)}::bigint[]`;
@@ -110,11 +110,11 @@ export async function findUltimoId(trx: Trx): Promise<number> {
 }
 
 /** Pairs that were counted after that one. */
-export const listContadosDepois = (trx: Trx, id: number): Promise<Par[]> =>
+export const listContadosDepois = (trx: Trx, id: number): Promise<ParDoEstoque[]> =>
   trx.selectFrom('estoques').where('id', '>', id).select(['redeId', 'produtoId']).distinct().execute();
 
 /** The stock of these pairs by now, into their rows of a month, in every generation that has them. */
-export async function updateEstoques(trx: Trx, mes: string, pares: readonly Par[]): Promise<void> {
+export async function updateEstoques(trx: Trx, mes: string, pares: readonly ParDoEstoque[]): Promise<void> {
   if (pares.length === 0) return;
   await sql`
     update compras_pontuacao

@@ -2,8 +2,8 @@ import type { situacoesArquivo } from '@pontua/contract/meus-arquivos';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-type Situacao = keyof typeof situacoesArquivo;
-const situacao = sql<Situacao>`e.situacao`.as('situacao');
+type SituacaoDoArquivo = keyof typeof situacoesArquivo;
+const situacao = sql<SituacaoDoArquivo>`e.situacao`.as('situacao');
 
 export const list = (db: Db, usuarioId: number) =>
   db
@@ -44,7 +44,7 @@ export const removeOldest = (trx: Trx, usuarioId: number, ficam: number) =>
     .returning('chave')
     .execute();
 
-interface Nova {
+interface NovaExportacao {
   usuarioId: number;
   lista: string;
   consulta: string;
@@ -56,7 +56,7 @@ interface Nova {
   venceEm: string;
 }
 
-export const insert = (trx: Trx, nova: Nova) =>
+export const insert = (trx: Trx, nova: NovaExportacao) =>
   trx.insertInto('exportacoes').values(nova).returning('id').executeTakeFirstOrThrow();
 
 export const remove = (db: Db, usuarioId: number, id: number) =>
@@ -82,16 +82,20 @@ export const take = (db: Db, id: number, { agora, paradaDesde }: { agora: string
     .returning(['id', 'vez', 'usuarioId', 'lista', 'consulta', 'passe', 'nome'])
     .executeTakeFirst();
 
-export interface Vez {
+export interface VezDaExportacao {
   id: number;
   vez: number;
 }
 
-const mine = (db: Db, { id, vez }: Vez) =>
+const mine = (db: Db, { id, vez }: VezDaExportacao) =>
   db.updateTable('exportacoes').where('id', '=', id).where('vez', '=', vez).where('situacao', '=', 'fazendo');
 
 /** False: it was deleted, or another node has it. */
-export async function beat(db: Db, vez: Vez, { agora, tamanho }: { agora: string; tamanho: number }): Promise<boolean> {
+export async function beat(
+  db: Db,
+  vez: VezDaExportacao,
+  { agora, tamanho }: { agora: string; tamanho: number },
+): Promise<boolean> {
   const { numUpdatedRows } = await mine(db, vez).set({ batidaEm: agora, tamanho }).executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -99,7 +103,7 @@ export async function beat(db: Db, vez: Vez, { agora, tamanho }: { agora: string
 /** False: as `beat`. */
 export async function conclude(
   db: Db,
-  vez: Vez,
+  vez: VezDaExportacao,
   pronta: { chave: string; tamanho: number; acesso: Buffer; venceEm: string },
 ): Promise<boolean> {
   const { numUpdatedRows } = await mine(db, vez)
@@ -109,14 +113,15 @@ export async function conclude(
 }
 
 /** It was not begun: that it was taken does not count. False: as `beat`. */
-export async function putBack(db: Db, vez: Vez, agora: string): Promise<boolean> {
+export async function putBack(db: Db, vez: VezDaExportacao, agora: string): Promise<boolean> {
   const { numUpdatedRows } = await mine(db, vez)
     .set({ situacao: 'na_fila', vez: sql`vez - 1`, batidaEm: agora })
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-export const fail = (db: Db, vez: Vez, motivo: string) => mine(db, vez).set({ situacao: 'falhou', motivo }).execute();
+export const fail = (db: Db, vez: VezDaExportacao, motivo: string) =>
+  mine(db, vez).set({ situacao: 'falhou', motivo }).execute();
 
 /** Left by a node that is gone. */
 export const listStopped = (db: Db, paradaDesde: string) =>

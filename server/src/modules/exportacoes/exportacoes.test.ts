@@ -13,13 +13,14 @@ import { lookAfter, prepare } from './preparo.ts';
 const t = useTestApp({ ambiente: { CONEXOES_EXPORTACAO: '3' } });
 const calmo = new AbortController().signal;
 const work = (id: number) => prepare(t().app, id, () => byName(listas), calmo);
-type Cliente = Awaited<ReturnType<TestApp['nivel']>>;
+type UsuarioDoPainel = Awaited<ReturnType<TestApp['nivel']>>;
 
-const linkOf = async (cliente: Cliente): Promise<string> => {
+const linkOf = async (cliente: UsuarioDoPainel): Promise<string> => {
   const { fileLink = '' } = await cliente.ok(listRedesCompletas, { query: { completo: 1, download: 'todos' } });
   return fileLink;
 };
-const ask = async (cliente: Cliente) => cliente.ok(createMeuArquivo, { body: { fileLink: await linkOf(cliente) } });
+const ask = async (cliente: UsuarioDoPainel) =>
+  cliente.ok(createMeuArquivo, { body: { fileLink: await linkOf(cliente) } });
 
 beforeAll(async () => {
   await t().fabricas.rede({ nome: 'Rede Larga' });

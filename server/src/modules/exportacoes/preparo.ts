@@ -104,7 +104,7 @@ async function make(
 }
 
 /** Says that this node is at it, as long as it is: also while the list is sorted, before its first row, and while the file is kept, after its last. */
-function startBeating(app: Plataforma, vez: queries.Vez, bytes: () => number) {
+function startBeating(app: Plataforma, vez: queries.VezDaExportacao, bytes: () => number) {
   const tomada = new AbortController();
   // One that fails is made up for by the next.
   const beat = () =>

@@ -2,14 +2,17 @@
 
 import { formatHora } from '@pontua/contract/dates';
 import { describeRelatorio, type Geracao } from '@pontua/contract/geracoes';
-import { type Linha, parsePeriodo } from './geracoes.queries.ts';
+import { type LinhaDeGeracao, parsePeriodo } from './geracoes.queries.ts';
 
-export function asGeracao({ periodo, tipo, ...linha }: Linha): Geracao {
+export function asGeracao({ periodo, tipo, ...linha }: LinhaDeGeracao): Geracao {
   const { ano = null, mes = null } = parsePeriodo(periodo) ?? {};
   return { ...linha, ano, mes, mensagem: sentenceOf({ ...linha, tipo }, describeRelatorio(tipo, { ano, mes })) };
 }
 
-function sentenceOf({ estado, mensagem, erro, responsavel, pedidaEm }: Omit<Linha, 'periodo'>, nome: string): string {
+function sentenceOf(
+  { estado, mensagem, erro, responsavel, pedidaEm }: Omit<LinhaDeGeracao, 'periodo'>,
+  nome: string,
+): string {
   switch (estado) {
     case 'na_fila':
       return `${nome}: na fila para gerar, a pedido de ${responsavel} às ${formatHora(pedidaEm)}`;

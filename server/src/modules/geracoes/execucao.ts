@@ -9,7 +9,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { type Posse, PossePerdida, release } from '../../platform/posse/posse.queries.ts';
 import { hold, insist } from '../../platform/posse/posse.ts';
 import * as queries from './geracoes.queries.ts';
-import type { Execucao, Resultado } from './gerador.ts';
+import type { Execucao, ResultadoDaGeracao } from './gerador.ts';
 
 /** The node is shutting down: another goes on. */
 class Interrompida extends Error {}
@@ -17,7 +17,7 @@ class Interrompida extends Error {}
 /** A report with its period already told apart. */
 export interface Trabalho {
   tipo: TipoRelatorio;
-  generate(execucao: Execucao, periodo: queries.Periodo | null): Promise<Resultado>;
+  generate(execucao: Execucao, periodo: queries.Periodo | null): Promise<ResultadoDaGeracao>;
   forget?: ((db: Db, geracoes: readonly number[]) => Promise<void>) | undefined;
 }
 
@@ -38,14 +38,14 @@ export const execute = (app: Plataforma, id: number, trabalho: Trabalho, context
     }),
   );
 
-interface Vez {
+interface VezDaGeracao {
   db: Db;
   posse: Posse;
   trabalho: Trabalho;
   contexto: ContextoJob;
 }
 
-async function run(app: Plataforma, { db, posse, trabalho, contexto }: Vez): Promise<void> {
+async function run(app: Plataforma, { db, posse, trabalho, contexto }: VezDaGeracao): Promise<void> {
   const { tipo, generate, forget } = trabalho;
   const { periodo, usuarioId, responsavel } = await queries.begin(app.db, posse, app.clock.now());
   // Some of it may have been written by whoever fell over it before.

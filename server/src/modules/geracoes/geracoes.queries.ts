@@ -42,7 +42,7 @@ export const findAberta = (db: Db, tipo: TipoRelatorio, periodo: string) =>
     .select('id')
     .executeTakeFirst();
 
-export type Linha = Omit<Geracao, 'ano' | 'mes' | 'mensagem'> & {
+export type LinhaDeGeracao = Omit<Geracao, 'ano' | 'mes' | 'mensagem'> & {
   tipo: TipoRelatorio;
   periodo: string;
   /** Of a run that ended well. */
@@ -60,10 +60,10 @@ const linhas = (db: Db) =>
       sql<Record<string, number>>`g.resultado`.as('resultado'),
     ]);
 
-export const findById = (db: Db, id: number): Promise<Linha | undefined> =>
+export const findById = (db: Db, id: number): Promise<LinhaDeGeracao | undefined> =>
   linhas(db).where('g.id', '=', id).executeTakeFirst();
 
-export const findUltima = (db: Db, tipo: TipoRelatorio, periodo: string): Promise<Linha | undefined> =>
+export const findUltima = (db: Db, tipo: TipoRelatorio, periodo: string): Promise<LinhaDeGeracao | undefined> =>
   linhas(db)
     .where('g.tipo', '=', tipo)
     .where('g.periodo', '=', periodo)
@@ -72,7 +72,7 @@ export const findUltima = (db: Db, tipo: TipoRelatorio, periodo: string): Promis
     .executeTakeFirst();
 
 /** The one that the screens show. */
-export const findAtual = (db: Db, tipo: TipoRelatorio, periodo: string): Promise<Linha | undefined> =>
+export const findAtual = (db: Db, tipo: TipoRelatorio, periodo: string): Promise<LinhaDeGeracao | undefined> =>
   linhas(db).where('g.tipo', '=', tipo).where('g.periodo', '=', periodo).where('g.atual', '=', true).executeTakeFirst();
 
 /**
@@ -82,7 +82,7 @@ export const findAtual = (db: Db, tipo: TipoRelatorio, periodo: string): Promise
  */
 export async function cameCompras(
   db: Db,
-  { periodo, iniciadaEm }: Pick<Linha, 'periodo' | 'iniciadaEm'>,
+  { periodo, iniciadaEm }: Pick<LinhaDeGeracao, 'periodo' | 'iniciadaEm'>,
 ): Promise<boolean> {
   const { rows } = await sql<{ veio: boolean }>`
     select exists (

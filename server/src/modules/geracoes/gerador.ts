@@ -21,7 +21,7 @@ export interface Execucao {
   write<T>(work: (trx: Trx) => Promise<T>): Promise<T>;
 }
 
-export interface Resultado {
+export interface ResultadoDaGeracao {
   /** What became of it, for people. */
   mensagem: string;
   /** Figures worth keeping. */
@@ -34,7 +34,7 @@ export interface Resultado {
  * A run that died is begun anew: `generate` bears repetition.
  */
 export interface Gerador<P extends Periodo | null = null> {
-  generate(execucao: Execucao, periodo: P): Promise<Resultado>;
+  generate(execucao: Execucao, periodo: P): Promise<ResultadoDaGeracao>;
   /** Removes the rows of generations that nobody reads any more, and of a run that is begun anew. */
   forget?(db: Db, geracoes: readonly number[]): Promise<void>;
 }

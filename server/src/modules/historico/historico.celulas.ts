@@ -7,7 +7,7 @@ import type { Celula } from '../../platform/spreadsheets/tipos.ts';
 import { parseCnpj, parseData, parseQuantidade, parseTexto, parseValor } from '../../platform/spreadsheets/valores.ts';
 import { judge, type LeitorCelula, readNumero, remember, somasDe } from '../processamentos/linhas.api.ts';
 
-export interface Parametros {
+export interface ParametrosDoHistorico {
   /** São Paulo's calendar day; a purchase cannot lie after it. */
   hoje: string;
   /** The import that the lines belong to. */
@@ -15,7 +15,7 @@ export interface Parametros {
 }
 
 /** For the lines of one file. A line with a faulty cell is loaded too: it holds back the document it belongs to. */
-export function createJuiz({ hoje, processamento }: Parametros): Juiz {
+export function createJuiz({ hoje, processamento }: ParametrosDoHistorico): Juiz {
   const leitores = [
     remember(parseCnpj),
     remember((celula) => parseData(celula, { ate: hoje })),

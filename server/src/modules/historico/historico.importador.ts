@@ -7,7 +7,7 @@ import type { Aberto, Faixa, Importador, Passo } from '../processamentos/execuca
 import { maximoFrentes } from '../processamentos/frentes.api.ts';
 import { lockSaldos, settleUnidades } from '../unidades/unidades.api.ts';
 import { allocate, tellEncerrados } from '../vendas/alocacao.api.ts';
-import type { Parametros } from './historico.celulas.ts';
+import type { ParametrosDoHistorico } from './historico.celulas.ts';
 import * as queries from './importacao.queries.ts';
 
 /** Lines a transaction applies: long enough to be fast, short enough not to hold the antifraude rows for more than a moment. */
@@ -17,7 +17,7 @@ export const importadorHistorico = (app: Plataforma): Importador => ({
   linhasPorPasso,
   frentes: (linhas) => (linhas > linhasPorPasso ? maximoFrentes : 1),
   load: (entrada) => {
-    const parametros: Parametros = { hoje: app.clock.today(), processamento: entrada.processamento.id };
+    const parametros: ParametrosDoHistorico = { hoje: app.clock.today(), processamento: entrada.processamento.id };
     return loadLinhas(entrada, {
       formato: 'csv',
       colunas: colunasHistorico,

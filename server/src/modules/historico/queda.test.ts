@@ -51,9 +51,9 @@ async function workCut(id: number, mensagens: number): Promise<boolean> {
   return fechou;
 }
 
-type Linha = [documento: string, codigo: string, qtde: number];
+type CompraEnviada = [documento: string, codigo: string, qtde: number];
 
-async function send(linhas: readonly Linha[]) {
+async function send(linhas: readonly CompraEnviada[]) {
   const corpo = linhas.map(
     ([documento, codigo, qtde]) => `11222333000181;08/05/2026;${documento};${codigo};${qtde};10`,
   );

@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 /** Counting stops there: what matters is whether there are any, and whether few. */
 const bastam = 1000;
 
-interface Fatos {
+interface FatosDoInicio {
   redes: number;
   lojas: number;
   produtos: number;
@@ -17,10 +17,10 @@ interface Fatos {
 }
 
 /** Of the whole installation, in one round: each count reads a thousand rows at most. */
-export async function findFatos(db: Db): Promise<Fatos> {
+export async function findFatos(db: Db): Promise<FatosDoInicio> {
   const upTo = (tabela: string, onde = sql`true`) =>
     sql`(select count(*) from (select from ${sql.table(tabela)} where ${onde} limit ${bastam}) as algumas)`;
-  const { rows } = await sql<Fatos>`
+  const { rows } = await sql<FatosDoInicio>`
     select ${upTo('redes', sql`ativo`)} as redes,
            ${upTo('revendas', sql`ativo`)} as lojas,
            ${upTo('produtos', sql`ativo`)} as produtos,

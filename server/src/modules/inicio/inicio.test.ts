@@ -10,9 +10,9 @@ import { seal } from '../../platform/cofre.ts';
 
 const t = useTestApp();
 const comCorreio = useTestApp({ mail: { ligado: true, send: async () => undefined } });
-type Cliente = Awaited<ReturnType<TestApp['nivel']>>;
+type UsuarioDoInicio = Awaited<ReturnType<TestApp['nivel']>>;
 
-const feitos = async (cliente: Cliente): Promise<PassoInicial[]> =>
+const feitos = async (cliente: UsuarioDoInicio): Promise<PassoInicial[]> =>
   (await cliente.ok(getPrimeirosPassos, {})).passos.filter(({ feito }) => feito).map(({ passo }) => passo);
 
 test('an empty installation has nothing; each step is done by doing it, and undone with it', async () => {

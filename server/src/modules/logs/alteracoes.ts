@@ -1,10 +1,10 @@
 /** What changed, as entries of the log keep it, made ready to be shown: plain values, and names in the place of ids. */
 import type { Alteracao, Registro } from '@pontua/contract/registro';
 import type { Db } from '../../platform/db/database.ts';
-import { listNomes, type Mudou } from './historico.queries.ts';
+import { type CamposMudados, listNomes } from './historico.queries.ts';
 
 /** Texts, numbers and flags as they are, whatever else as text; of what tells a person nothing only that it changed. */
-export const toAlteracoes = ({ campos }: Pick<Registro, 'campos'>, mudou: Mudou): Alteracao[] =>
+export const toAlteracoes = ({ campos }: Pick<Registro, 'campos'>, mudou: CamposMudados): Alteracao[] =>
   Object.entries(mudou).map(([campo, { de, para }]) =>
     campos[campo]?.semValor ? { campo, de: null, para: null } : { campo, de: plain(de), para: plain(para) },
   );

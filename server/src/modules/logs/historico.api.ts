@@ -20,7 +20,7 @@ import * as queries from './historico.queries.ts';
 /** What belongs to a history without being in the log, because it was done to a hundred thousand at once: how a sale came in, what it scored. */
 export type Fato = Omit<queries.LinhaHistorico, 'id' | 'mudou' | 'tipo'> & { tipo: TipoLog; detalhe: string };
 
-interface Achado {
+interface RegistroAchado {
   id: number;
   /** Entries that belong to its history and name something else: the sale that a scoring is of. */
   outras?: { id: number; tipos: readonly TipoLog[] };
@@ -30,7 +30,7 @@ interface Achado {
 /** @param find the record within the caller's reach; without it the answer is 404 */
 export const historicoRoute = (
   endpoint: EndpointHistorico,
-  find: (app: Plataforma, ator: AtorUsuario, id: number) => Promise<Achado | null | undefined>,
+  find: (app: Plataforma, ator: AtorUsuario, id: number) => Promise<RegistroAchado | null | undefined>,
 ): Rota =>
   route(endpoint, async ({ ator, params }, app) => {
     const { outras, fatos = [] } = existente(await find(app, ator, params.id));
@@ -46,7 +46,7 @@ export const historicoRoute = (
     return { historico, haMais: linhas.length > maximoHistorico };
   });
 
-const keysOf = ({ tipos, porChave = {}, daPorta = [] }: Registro, id: number): queries.Chave[] => [
+const keysOf = ({ tipos, porChave = {}, daPorta = [] }: Registro, id: number): queries.ChaveDoHistorico[] => [
   { chave: 'id', id, tipos },
   // Of each kind some: what happens every day pushes nothing out.
   ...daPorta.map((tipo) => ({ chave: 'id', id, tipos: [tipo], maximo: maximoDaPorta })),
@@ -64,7 +64,7 @@ export async function describeValores(
   db: Db,
   registro: Registro,
   ator: AtorUsuario,
-  mudou: queries.Mudou,
+  mudou: queries.CamposMudados,
 ): Promise<Map<string, string | null>> {
   const alteracoes = visible(registro, ator, mudou);
   await nameReferred(db, registro, [{ alteracoes }]);
@@ -74,7 +74,7 @@ export async function describeValores(
 }
 
 /** What the caller may see of a change. */
-function visible(registro: Registro, ator: AtorUsuario, mudou: queries.Mudou | null): Alteracao[] {
+function visible(registro: Registro, ator: AtorUsuario, mudou: queries.CamposMudados | null): Alteracao[] {
   const vistas = Object.entries(mudou ?? {}).filter(([campo]) => {
     const acao = registro.campos[campo]?.acao;
     return acao === undefined || can(ator, acao);

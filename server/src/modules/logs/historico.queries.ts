@@ -2,17 +2,17 @@ import type { CampoRegistro } from '@pontua/contract/registro';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
-export type Mudou = Record<string, { de?: unknown; para?: unknown }>;
+export type CamposMudados = Record<string, { de?: unknown; para?: unknown }>;
 
 export interface LinhaHistorico {
   id: number;
   tipo: string;
   responsavel: string;
   criadoEm: string;
-  mudou: Mudou | null;
+  mudou: CamposMudados | null;
 }
 
-export interface Chave {
+export interface ChaveDoHistorico {
   /** Under which the entries name it: `id`, or another that has an index of its own (migration 0135). */
   chave: string;
   id: number;
@@ -25,7 +25,7 @@ export interface Chave {
  * Entries that name these records, newest first: as `id`, or among the `ids` of an act on many, which keeps of each the value it had
  * (`de`) and of all the one they were given (`para`). Conditions as migrations 0120, 0121 and 0135 have them in their indexes.
  */
-export async function list(db: Db, chaves: readonly Chave[], maximo: number): Promise<LinhaHistorico[]> {
+export async function list(db: Db, chaves: readonly ChaveDoHistorico[], maximo: number): Promise<LinhaHistorico[]> {
   const partes = chaves.map(({ chave, id, tipos, maximo }) => {
     const texto = String(id);
     const nomeada = sql`

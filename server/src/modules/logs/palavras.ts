@@ -8,13 +8,13 @@ import { z } from 'zod';
 import { toAlteracoes } from './alteracoes.ts';
 import { campoDe } from './registros.ts';
 
-type Parametros = Readonly<Record<string, unknown>>;
+type ParametrosDoLog = Readonly<Record<string, unknown>>;
 
 /** More of a long list is read where its items are. */
 const maximoItens = 20;
 const maximoResumo = 300;
 
-const Mudou = z.record(z.string(), z.object({ de: z.unknown(), para: z.unknown() }).partial());
+const MudouDoLog = z.record(z.string(), z.object({ de: z.unknown(), para: z.unknown() }).partial());
 /** An act on many: which field it gave which value. */
 const EmMassa = z.object({
   ids: z.array(z.unknown()),
@@ -24,8 +24,8 @@ const EmMassa = z.object({
 });
 
 /** What changed. Of an act on many the value that all were given, and the one that all had; where they had several, each record's own history tells. */
-export function alteracoesDe(tipo: string, parametros: Parametros): Alteracao[] {
-  const mudou = Mudou.safeParse(parametros.mudou);
+export function alteracoesDe(tipo: string, parametros: ParametrosDoLog): Alteracao[] {
+  const mudou = MudouDoLog.safeParse(parametros.mudou);
   const massa = EmMassa.safeParse(parametros);
   const todas = {
     ...(mudou.success && mudou.data),
@@ -47,11 +47,11 @@ export const camposDe = (tipo: string, chaves: readonly string[]): Pick<Registro
 const ditos = new Set(['mudou', 'campo', 'para', 'de', 'resultados']);
 
 /** Everything else that was kept. */
-export const outrosDe = (parametros: Parametros): [chave: string, valor: unknown][] =>
+export const outrosDe = (parametros: ParametrosDoLog): [chave: string, valor: unknown][] =>
   Object.entries(parametros).filter(([chave, valor]) => !ditos.has(chave) && valor !== null && valor !== '');
 
 /** "Loja Centro, nº 12", "nº 12", "3 registros". */
-export function registroDe({ id, ids, nome, identificador, codigo, codProduto }: Parametros): string {
+export function registroDe({ id, ids, nome, identificador, codigo, codProduto }: ParametrosDoLog): string {
   const nomes = [nome, identificador, codigo, codProduto].filter((texto) => typeof texto === 'string' && texto !== '');
   const quantos = Array.isArray(ids) ? plural(ids.length, 'registro', 'registros') : null;
   const numero = typeof id === 'number' || typeof id === 'string' ? `nº ${id}` : quantos;
@@ -59,7 +59,7 @@ export function registroDe({ id, ids, nome, identificador, codigo, codProduto }:
 }
 
 /** On one line, for the list and the file; ids stay numbers there. */
-export function resumoDe(tipo: string, parametros: Parametros): string {
+export function resumoDe(tipo: string, parametros: ParametrosDoLog): string {
   const alteracoes = alteracoesDe(tipo, parametros);
   const mudancas = alteracoes.map((alteracao) => {
     const { titulo, valores } = describeAlteracao(camposDe(tipo, [alteracao.campo]), alteracao);
@@ -106,7 +106,7 @@ function listOf(textos: readonly string[]): string {
 }
 
 /** Long lists are cut: a page of entries is no place for five thousand numbers. */
-export const brief = (parametros: Parametros): Record<string, unknown> =>
+export const brief = (parametros: ParametrosDoLog): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(parametros).map(([chave, valor]) => [
       chave,

@@ -4,7 +4,7 @@ import { endpoints } from '@pontua/contract/endpoints';
 import { nomeEstadoMensagem } from '@pontua/contract/mensagens';
 import type { CampoRegistro, EndpointHistorico, Registro } from '@pontua/contract/registro';
 
-type Campos = Registro['campos'];
+type CamposDoRegistro = Registro['campos'];
 
 const registros = [...endpoints.values()].filter(hasRegistro).map(({ registro }) => registro);
 
@@ -12,9 +12,9 @@ function hasRegistro(endpoint: object): endpoint is EndpointHistorico {
   return 'registro' in endpoint;
 }
 
-const daFila: Campos = { estado: { titulo: 'Situação', tipo: 'codigo', nomes: nomeEstadoMensagem } };
+const daFila: CamposDoRegistro = { estado: { titulo: 'Situação', tipo: 'codigo', nomes: nomeEstadoMensagem } };
 
-const porTipo: ReadonlyMap<string, Campos> = new Map([
+const porTipo: ReadonlyMap<string, CamposDoRegistro> = new Map([
   ...registros.flatMap(({ tipos, porChave = {}, campos }) =>
     [...tipos, ...Object.values(porChave).flat()].map((tipo) => [tipo, campos] as const),
   ),
@@ -24,7 +24,7 @@ const porTipo: ReadonlyMap<string, Campos> = new Map([
 ]);
 
 /** Of what stands in entries beside the fields of a record, and of types that no history tells. */
-const gerais: Campos = {
+const gerais: CamposDoRegistro = {
   ate: { titulo: 'Anteriores a' },
   area: { titulo: 'Área' },
   codigo: { titulo: 'Código' },

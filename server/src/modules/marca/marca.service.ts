@@ -26,7 +26,7 @@ import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import * as queries from './marca.queries.ts';
 
-type Mudanca = PedidoDe<typeof updateEndpoint>['body'];
+type MudancaDaMarca = PedidoDe<typeof updateEndpoint>['body'];
 type Imagem = 'logo' | 'icone';
 
 export async function get(app: Plataforma): Promise<AjustesMarca> {
@@ -37,7 +37,7 @@ export async function get(app: Plataforma): Promise<AjustesMarca> {
 export async function update(
   app: Plataforma,
   { ator, arquivos, id: pedidoId }: PedidoPor<AtorUsuario, 'arquivos'>,
-  { imagens = '', semLogo, semIcone, vistos = {}, ...campos }: Mudanca,
+  { imagens = '', semLogo, semIcone, vistos = {}, ...campos }: MudancaDaMarca,
 ) {
   const nada = Object.keys(campos).length === 0 && arquivos.length === 0 && semLogo !== 1 && semIcone !== 1;
   if (nada) throw new AppError('validacao', 'Nada para alterar');

@@ -18,7 +18,11 @@ const titulos: Record<TipoAviso, string> = {
 };
 
 /** @param agora ISO instant of the cause; what happens at night waits for the morning */
-export async function tellParceiros(trx: Trx, avisos: readonly queries.Aviso[], agora: string): Promise<void> {
+export async function tellParceiros(
+  trx: Trx,
+  avisos: readonly queries.AvisoAoVendedor[],
+  agora: string,
+): Promise<void> {
   if (avisos.length === 0) return;
   const titulados = avisos.map((aviso) => ({ assunto: titulos[aviso.tipo], ...aviso, saudacao: greet(aviso.nome) }));
   const naFila = await queries.insert(trx, titulados, { agora, vez: atDaytime(agora) });

@@ -14,7 +14,7 @@ const motivos = {
 } as const satisfies Record<TipoAviso, readonly string[]>;
 export type MotivoAviso = (typeof motivos)[TipoAviso][number];
 
-export interface Aviso {
+export interface AvisoAoVendedor {
   tipo: TipoAviso;
   motivo: MotivoAviso;
   parceiroId: number;
@@ -46,7 +46,7 @@ const wantsHere = (canal: Canal) => wants(canal, sql`a.parceiro_id`, sql`a.tipo`
 /** By each channel that the seller wants and has; answers how many wait to be sent. @param vez when they may go */
 export async function insert(
   trx: Trx,
-  avisos: readonly (Aviso & { assunto: string; saudacao: string })[],
+  avisos: readonly (AvisoAoVendedor & { assunto: string; saudacao: string })[],
   { agora, vez }: { agora: string; vez: string },
 ): Promise<number> {
   const { rows } = await sql<{ naFila: number }>`
@@ -100,14 +100,14 @@ export async function insert(
 export const listEscolhas = (db: Db, parceiroId: number) =>
   db.selectFrom('escolhasAviso').where('parceiroId', '=', parceiroId).select(['tipo', 'canal', 'ligado']).execute();
 
-interface Escolha {
+interface EscolhaDoVendedor {
   parceiroId: number;
   tipo: TipoAviso;
   canal: Canal;
   ligado: boolean;
 }
 
-export async function setEscolha(db: Db, escolha: Escolha): Promise<void> {
+export async function setEscolha(db: Db, escolha: EscolhaDoVendedor): Promise<void> {
   await db
     .insertInto('escolhasAviso')
     .values(escolha)
@@ -118,7 +118,10 @@ export async function setEscolha(db: Db, escolha: Escolha): Promise<void> {
 export const desligou = 'O vendedor desligou este aviso';
 
 /** What waits, be it for the morning or for staff to send it. What nobody can choose has no `chave`. */
-export async function dropWaiting(trx: Trx, { parceiroId, tipo, canal }: Omit<Escolha, 'ligado'>): Promise<void> {
+export async function dropWaiting(
+  trx: Trx,
+  { parceiroId, tipo, canal }: Omit<EscolhaDoVendedor, 'ligado'>,
+): Promise<void> {
   await trx
     .updateTable('mensagens')
     .set({ estado: 'descartada', erro: desligou, incerta: false })

@@ -20,7 +20,7 @@ import { findGateway, openToken, sealToken } from './gateway-configurado.ts';
 import { type ConfiguracaoGateway, type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
 import * as queries from './mensagens.queries.ts';
 
-type Nova = PedidoDe<typeof updateConfiguracoes>['body'];
+type NovaConfiguracao = PedidoDe<typeof updateConfiguracoes>['body'];
 
 export async function getConfiguracao(app: Plataforma) {
   const { id, gateway, url, codigo, token } = await queries.findConfiguracao(app.db);
@@ -43,7 +43,7 @@ export async function findById(app: Plataforma, _ator: AtorUsuario, id: number) 
 export const updateConfiguracao = (
   app: Plataforma,
   { ator, id: pedidoId }: PedidoDoPainel,
-  { token = '', vistos = {}, ...nova }: Nova,
+  { token = '', vistos = {}, ...nova }: NovaConfiguracao,
 ) =>
   transact(app.db, async (trx) => {
     const anterior = await queries.lockConfiguracao(trx);

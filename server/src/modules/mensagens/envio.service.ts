@@ -23,8 +23,8 @@ const minuto = 60;
 /** Wait after the first failure, the second, …; after the last one the message has failed. */
 const esperasSegundos = [1, 5, 15, 60, 180, 360, 720].map((minutos) => minutos * minuto);
 
-type Resultado = ResultadoPush | FalhaDoCorreio;
-type Enviar = (mensagem: queries.MensagemTomada) => Promise<Resultado>;
+type ResultadoDoEnvio = ResultadoPush | FalhaDoCorreio;
+type Enviar = (mensagem: queries.MensagemTomada) => Promise<ResultadoDoEnvio>;
 
 /** Returns when nothing is due any more by the channels that nobody else is sending by. */
 export const sendQueued = (app: Plataforma, encerrando: AbortSignal): Promise<void> =>
@@ -79,13 +79,13 @@ const emailSender =
 
 const ilegivel: ResultadoEnvio = { tipo: 'recusada', erro: 'A mensagem foi cifrada com outra CHAVE_DADOS' };
 
-interface Vez {
+interface VezDeEnvio {
   encerrando: AbortSignal;
   /** Of the destinations of this channel, the push services that were found out. */
   fora: Set<string>;
 }
 
-async function drain(app: Plataforma, canal: Canal, enviar: Enviar, { encerrando, fora }: Vez): Promise<void> {
+async function drain(app: Plataforma, canal: Canal, enviar: Enviar, { encerrando, fora }: VezDeEnvio): Promise<void> {
   while (!encerrando.aborted) {
     const agora = app.clock.now();
     const mensagem = await queries.take(app.db, canal, { agora, noite: isNoite(agora), fora: [...fora] });
@@ -96,7 +96,7 @@ async function drain(app: Plataforma, canal: Canal, enviar: Enviar, { encerrando
       continue;
     }
     const texto = openTexto(app, mensagem.texto);
-    const resultado: Resultado = texto === null ? ilegivel : await enviar({ ...mensagem, texto });
+    const resultado: ResultadoDoEnvio = texto === null ? ilegivel : await enviar({ ...mensagem, texto });
     await record(app, mensagem, resultado);
     const semResposta = resultado.tipo === 'indisponivel' || resultado.tipo === 'incerta';
     if (canal !== 'push') {
@@ -114,7 +114,7 @@ function whyUseless({ validaAte, deInativo }: queries.MensagemTomada, hoje: stri
 async function record(
   app: Plataforma,
   { id, tentativas, inscricaoId, diurna }: queries.MensagemTomada,
-  resultado: Resultado,
+  resultado: ResultadoDoEnvio,
 ) {
   const agora = app.clock.now();
   if (resultado.tipo === 'encerrada') {

@@ -48,7 +48,7 @@ export const drop = (app: Plataforma, pedido: PedidoDoPainel, selecao: Selecao) 
     nenhuma: 'Nenhuma mensagem foi descartada',
   });
 
-interface Ato {
+interface AtoNaFila {
   tipo: 'reenviouMensagens' | 'descartouMensagens';
   /** Empty where it may be done. */
   why: (mensagem: queries.Travada, agora: string) => string;
@@ -58,7 +58,7 @@ interface Ato {
   nenhuma: string;
 }
 
-const act = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, selecao: Selecao, ato: Ato) =>
+const act = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, selecao: Selecao, ato: AtoNaFila) =>
   transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const ids = selecao.filtro ? await find(trx, ator, selecao.filtro, selecao.quantos ?? 0) : (selecao.ids ?? []);

@@ -46,7 +46,7 @@ beforeEach(async () => {
   await configure('segredo-do-gateway');
 });
 
-type Campos = Partial<{
+type CamposDaMensagem = Partial<{
   estado: string;
   canal: string;
   texto: string;
@@ -61,7 +61,7 @@ type Campos = Partial<{
 }>;
 
 /** Messages as the sender left them; answers their ids. */
-async function put(...mensagens: Campos[]): Promise<number[]> {
+async function put(...mensagens: CamposDaMensagem[]): Promise<number[]> {
   const agora = Temporal.Instant.from(t().clock.now());
   const linhas = mensagens.map(({ diasAtras = 0, ...campos }) => {
     const quando = agora.subtract({ hours: 24 * diasAtras }).toString();

@@ -15,7 +15,7 @@ export interface ConfiguracaoGateway {
   codigo: string;
 }
 
-export interface Envio {
+export interface EnvioAoGateway {
   /** A telephone number with its area code. */
   destino: string;
   texto: string;
@@ -30,7 +30,7 @@ export type ResultadoEnvio =
   /** It may have gone: trying again could send it twice. */
   | { tipo: 'incerta'; erro: string };
 
-interface Chamada {
+interface ChamadaAoGateway {
   caminho: string;
   headers: Record<string, string>;
   corpo: object;
@@ -44,7 +44,7 @@ const respostaMaxima = 64 * 1024;
 /** @param prazoMs how long the gateway may take to answer */
 export async function sendWhatsapp(
   config: ConfiguracaoGateway,
-  envio: Envio,
+  envio: EnvioAoGateway,
   { fetch, prazoMs = prazoPadraoMs }: { fetch: typeof globalThis.fetch; prazoMs?: number },
 ): Promise<ResultadoEnvio> {
   // As it was kept years ago, perhaps: what is no number of Brazil would reach somebody in another country.
@@ -67,7 +67,7 @@ export async function sendWhatsapp(
 
 const chamadas: Record<
   ConfiguracaoGateway['gateway'],
-  (config: ConfiguracaoGateway, numero: string, texto: string) => Chamada
+  (config: ConfiguracaoGateway, numero: string, texto: string) => ChamadaAoGateway
 > = {
   evolution: ({ token, codigo }, number, text) => ({
     caminho: `/message/sendText/${encodeURIComponent(codigo)}`,

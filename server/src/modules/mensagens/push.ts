@@ -19,7 +19,7 @@ const prazoMs = 15_000;
 const podeTerChegado = 'o aviso pode ter chegado';
 
 /** What the worker of the application shows (`web/aplicativo/sw.js`). */
-interface Conteudo {
+interface ConteudoDoPush {
   titulo: string;
   texto: string;
   /** Where a touch leads. */
@@ -90,7 +90,10 @@ function resultadoDe(status: number): ResultadoPush {
   return { tipo: status >= 500 ? 'indisponivel' : 'recusada', erro };
 }
 
-const toConteudo = ({ id, assunto, texto, motivo }: Parameters<typeof sendPush>[3], marca: MarcaVigente): Conteudo => ({
+const toConteudo = (
+  { id, assunto, texto, motivo }: Parameters<typeof sendPush>[3],
+  marca: MarcaVigente,
+): ConteudoDoPush => ({
   titulo: assunto,
   texto,
   para: caminhos[motivo] ?? '/loja',

@@ -13,7 +13,7 @@ export interface Prazo {
   dia: string;
 }
 
-export interface Parte {
+export interface PontosDoDia {
   dia: string;
   pontos: number;
 }
@@ -30,8 +30,8 @@ export async function listAVencer(
   db: Db,
   vencem: readonly string[],
   { depoisDe, limite }: { depoisDe: number; limite: number },
-): Promise<{ parceiroId: number; nome: string; partes: Parte[] }[]> {
-  const { rows } = await sql<{ parceiroId: number; nome: string; partes: Parte[] }>`
+): Promise<{ parceiroId: number; nome: string; partes: PontosDoDia[] }[]> {
+  const { rows } = await sql<{ parceiroId: number; nome: string; partes: PontosDoDia[] }>`
     with alvos as materialized (
       -- As many of each day as could all be among the next ones, by the index that has them in this order.
       select distinct c.parceiro_id

@@ -57,12 +57,12 @@ export async function preview(
  * "120 pontos vencem em 23/11/2026 e 300 pontos vencem em 22/12/2026. Escolha um prêmio até lá." The nearest first. By the date
  * and not "amanhã": a message may wait for a gateway or for the morning, and be read another day.
  */
-export function textoDoVencimento(partes: readonly queries.Parte[]): string {
+export function textoDoVencimento(partes: readonly queries.PontosDoDia[]): string {
   const ditas = [...partes].sort((a, b) => a.dia.localeCompare(b.dia)).map(describe);
   const ultima = ditas.pop() ?? '';
   const lista = ditas.length > 0 ? `${ditas.join(', ')} e ${ultima}` : ultima;
   return `${lista}. Escolha um prêmio até lá.`;
 }
 
-const describe = ({ dia, pontos }: queries.Parte): string =>
+const describe = ({ dia, pontos }: queries.PontosDoDia): string =>
   `${contaPontos(pontos)} ${isSingular(pontos) ? 'vence' : 'vencem'} em ${formatDia(dia)}`;

@@ -7,13 +7,13 @@ import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 
-interface Recorte {
+interface RecorteDaMensuracao {
   geracao: number;
   rede: RedeRef | undefined;
 }
 
 /** `m`, a row of the generation, with its chain `r`: sums of whole chains, for those whose scope is the chain. Inactive ones for who sees them. */
-const medidas = (db: Db, ator: AtorUsuario, { geracao, rede }: Recorte) =>
+const medidas = (db: Db, ator: AtorUsuario, { geracao, rede }: RecorteDaMensuracao) =>
   db
     .selectFrom('mensuracao as m')
     .innerJoin('redes as r', 'r.id', 'm.redeId')
@@ -22,24 +22,24 @@ const medidas = (db: Db, ator: AtorUsuario, { geracao, rede }: Recorte) =>
     .where((eb) => opcional(rede, (ref) => eb('m.redeId', '=', idDaRede(ref))))
     .$if(!can(ator, 'verInativos'), (query) => query.where('r.ativo', '=', true));
 
-type Numero = RawBuilder<number | null>;
-type Parte = 'meses' | 'semanas';
+type NumeroMedido = RawBuilder<number | null>;
+type ParteDaMensuracao = 'meses' | 'semanas';
 
 /** Null where nothing was bought. */
-const media = (quando: 'antes' | 'pos', parte: Parte): Numero =>
+const media = (quando: 'antes' | 'pos', parte: ParteDaMensuracao): NumeroMedido =>
   sql`round(${sql.ref(`m.valor_${quando}`)} / nullif(${sql.ref(`m.${parte}_${quando}`)}, 0), 2)`;
 
 /**
  * By how much the mean changed, in percent: of the exact means, so that it is rounded once. Nothing can be said where nothing, or less,
  * was bought before; a value without a quantity has no month.
  */
-const resultado = (parte: Parte): Numero => sql`
+const resultado = (parte: ParteDaMensuracao): NumeroMedido => sql`
   case when m.valor_antes > 0 and ${sql.ref(`m.${parte}_antes`)} > 0 then
     round(100 * m.valor_pos * ${sql.ref(`m.${parte}_antes`)}
           / nullif(m.valor_antes * ${sql.ref(`m.${parte}_pos`)}, 0) - 100, 2)
   end`;
 
-export const linhas = (db: Db, ator: AtorUsuario, recorte: Recorte) =>
+export const linhas = (db: Db, ator: AtorUsuario, recorte: RecorteDaMensuracao) =>
   medidas(db, ator, recorte)
     .leftJoin('usuarios as g', 'g.id', 'r.gestorId')
     .select(['m.redeId as id', 'm.redeId as idRede', 'r.nome as rede', 'm.dataCadastro'])
@@ -65,7 +65,7 @@ export const linhas = (db: Db, ator: AtorUsuario, recorte: Recorte) =>
 const maximoMeses = 36;
 
 /** Those without purchases between the first and the last are there, too. */
-export const meses = (db: Db, ator: AtorUsuario, recorte: Recorte) =>
+export const meses = (db: Db, ator: AtorUsuario, recorte: RecorteDaMensuracao) =>
   db
     .selectFrom(
       sql<{ id: string; mes: string; antes: number; depois: number }>`(

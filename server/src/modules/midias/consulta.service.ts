@@ -7,9 +7,9 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { findResgate } from './midias.queries.ts';
 import * as queries from './painel.queries.ts';
 
-type Consulta = PedidoDe<typeof listMidiasDoPainel>['query'];
+type ConsultaDeMidias = PedidoDe<typeof listMidiasDoPainel>['query'];
 
-export async function list(app: Plataforma, ator: AtorUsuario, { limite, ...filtros }: Consulta) {
+export async function list(app: Plataforma, ator: AtorUsuario, { limite, ...filtros }: ConsultaDeMidias) {
   const linhas = await queries.list(app.db, ator.escopo, { ...filtros, limite: limite + 1 }).execute();
   const pagina = linhas.slice(0, limite);
   const ultima = pagina.at(-1);

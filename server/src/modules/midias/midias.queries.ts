@@ -5,13 +5,13 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
-interface Pagina {
+interface PaginaDeMidias {
   antesDe?: number | undefined;
   limite: number;
 }
 
 /** What stands in a chain's gallery: nothing of redemptions that were cancelled, nothing of people who have left. */
-export const listByRede = (db: Db, redeId: number, { antesDe, limite }: Pagina) =>
+export const listByRede = (db: Db, redeId: number, { antesDe, limite }: PaginaDeMidias) =>
   db
     .selectFrom('midias as m')
     .innerJoin('arquivos as a', 'a.id', 'm.arquivoId')

@@ -33,9 +33,9 @@ async function loja(redeId?: number) {
   };
   return { rede, revenda, vendedora };
 }
-type Vendedora = Awaited<ReturnType<Awaited<ReturnType<typeof loja>>['vendedora']>>;
+type VendedoraDaGaleria = Awaited<ReturnType<Awaited<ReturnType<typeof loja>>['vendedora']>>;
 
-const resgate = ({ parceiro }: Pick<Vendedora, 'parceiro'>, status = 1) =>
+const resgate = ({ parceiro }: Pick<VendedoraDaGaleria, 'parceiro'>, status = 1) =>
   t().fabricas.resgate({
     parceiroId: parceiro.id,
     premio: 'Air Fryer',
@@ -48,7 +48,8 @@ const resgate = ({ parceiro }: Pick<Vendedora, 'parceiro'>, status = 1) =>
 const attach = (idResgate: number, conteudo: Buffer, nome = 'arquivo', quem = equipe) =>
   quem.ok(uploadMidia, { body: { idResgate } }, { arquivos: [{ nome, conteudo }] });
 
-const galeria = async ({ cliente }: Pick<Vendedora, 'cliente'>) => (await cliente.ok(listMidias, { query: {} })).midias;
+const galeria = async ({ cliente }: Pick<VendedoraDaGaleria, 'cliente'>) =>
+  (await cliente.ok(listMidias, { query: {} })).midias;
 
 describe('the gallery', () => {
   test('shows what arrived in the chain: first name, prize, store, town and day', async () => {

@@ -7,7 +7,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
-interface Filtros {
+interface FiltrosDeMidias {
   rede?: RedeRef | undefined;
   dataInicial?: string | undefined;
   dataFinal?: string | undefined;
@@ -34,7 +34,7 @@ const completas = (db: Db, escopo: Escopo) =>
 export type LinhaMidia = Awaited<ReturnType<typeof listByResgate>>[number];
 
 /** Index: midias_recentes, or midias_rede_recentes where a chain is asked for. */
-export const list = (db: Db, escopo: Escopo, { rede, dataInicial, dataFinal, cursor, limite }: Filtros) =>
+export const list = (db: Db, escopo: Escopo, { rede, dataInicial, dataFinal, cursor, limite }: FiltrosDeMidias) =>
   completas(db, escopo)
     .where((eb) => opcional(rede, (ref) => eb('m.redeId', '=', idDaRede(ref))))
     .where((eb) => noPeriodo(eb.ref('m.criadoEm'), dataInicial, dataFinal))
