@@ -3,7 +3,7 @@ import { colunasHistorico } from '@pontua/contract/planilhas';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { loadLinhas } from '../processamentos/carga.api.ts';
-import type { Aberto, Faixa, Importador, Passo } from '../processamentos/execucao.api.ts';
+import type { Faixa, Importador, PassoDoImportador, ProcessamentoAberto } from '../processamentos/execucao.api.ts';
 import { maximoFrentes } from '../processamentos/frentes.api.ts';
 import { lockSaldos, settleUnidades } from '../unidades/unidades.api.ts';
 import { allocate, tellEncerrados } from '../vendas/alocacao.api.ts';
@@ -35,7 +35,12 @@ export const importadorHistorico = (app: Plataforma): Importador => ({
   },
 });
 
-async function applyFaixa(app: Plataforma, trx: Trx, { id, responsavel }: Aberto, faixa: Faixa): Promise<Passo> {
+async function applyFaixa(
+  app: Plataforma,
+  trx: Trx,
+  { id, responsavel }: ProcessamentoAberto,
+  faixa: Faixa,
+): Promise<PassoDoImportador> {
   const faltas = await queries.dropSemLoja(trx, id, faixa);
   await lockSaldos(trx, await queries.listPares(trx, faixa));
   const agora = app.clock.now();

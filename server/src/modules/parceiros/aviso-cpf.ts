@@ -4,7 +4,7 @@ import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 
-interface Vendedor {
+interface VendedorAvisado {
   id: number;
   nome: string;
   email: string | null;
@@ -12,7 +12,11 @@ interface Vendedor {
 }
 
 /** Staff changed the CPF, by which the seller signs in and is paid: in the transaction that writes it, whichever way reaches them. */
-export async function announceCpf(trx: Trx, app: Plataforma, { id, nome, email, celular }: Vendedor): Promise<void> {
+export async function announceCpf(
+  trx: Trx,
+  app: Plataforma,
+  { id, nome, email, celular }: VendedorAvisado,
+): Promise<void> {
   const marca = await findMarca({ ...app, db: trx });
   const texto = [
     `Olá, ${nome}!`,

@@ -3,7 +3,7 @@ import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueSigilosas } from '../mensagens/mensagens.api.ts';
 
-interface Novo {
+interface RecemCadastrado {
   id: number;
   nome: string;
   celular: string | null;
@@ -11,7 +11,7 @@ interface Novo {
 }
 
 /** Initial passwords by message, where a gateway is configured; who made the sellers is shown them all the same. */
-export async function announceSenhas(trx: Trx, app: Plataforma, novos: readonly Novo[]): Promise<void> {
+export async function announceSenhas(trx: Trx, app: Plataforma, novos: readonly RecemCadastrado[]): Promise<void> {
   const { urlPublica } = app.config;
   const { nome: programa } = await findMarca({ ...app, db: trx });
   const mensagens = novos.map(({ id, nome, celular, senha }) => ({

@@ -47,7 +47,7 @@ export const findCartao = (db: Db, parceiroId: number) =>
  */
 const alcancado = (db: Db, ator: AtorUsuario, id: number) => vendedores(db, ator).where('p.id', '=', id).select('p.id');
 
-interface LinhaExtrato {
+interface LancamentoDoVendedor {
   id: number;
   criadoEm: string;
   tipo: string;
@@ -61,7 +61,7 @@ interface LinhaExtrato {
 export const extrato = (db: Db, ator: AtorUsuario, id: number, hoje: string) =>
   db
     .selectFrom(
-      sql<LinhaExtrato>`(
+      sql<LancamentoDoVendedor>`(
         select l.ordem as id, l.criado_em, l.tipo, l.pontos, l.saldo, l.responsavel,
                coalesce('Venda ' || v.identificador, r.premio, l.motivo) as origem
           from lancamentos l
@@ -121,7 +121,7 @@ export const vendas = (db: Db, ator: AtorUsuario, id: number) =>
     .select(ultimaDuvida(sql.ref('v.id')).as('duvida'))
     .select(['s.pontos', 's.emAnalise', 't.unidades as retidas', 't.limite', 't.maximo', 't.cadastroRecente'])
     .select([
-      sql<Situacao>`case when v.cancelada_em is not null then 'Cancelada'
+      sql<SituacaoDaVenda>`case when v.cancelada_em is not null then 'Cancelada'
                          when s.em_analise = 0 then 'Pontuada'
                          when s.em_analise < s.qtde then 'Parcial'
                          else 'Em Análise' end`.as('situacao'),
@@ -135,7 +135,7 @@ export const vendas = (db: Db, ator: AtorUsuario, id: number) =>
          where i.venda_id = v.id)`.as('itens'),
     ]);
 
-type Situacao = (typeof situacoesVenda)[number];
+type SituacaoDaVenda = (typeof situacoesVenda)[number];
 
 interface Soma {
   emAnalise: number;

@@ -34,7 +34,7 @@ export async function resolve(trx: Trx, escopo: Escopo): Promise<void> {
      where a.texto = l.dados ->> 'cnpj_revenda'`.execute(trx);
 }
 
-interface Remetente {
+interface QuemImporta {
   escopo: Escopo;
   /** Whether they may let sellers redeem. */
   libera: boolean;
@@ -48,7 +48,7 @@ interface Titulos {
 
 /** @param hoje São Paulo day @returns a query of `linha`, `coluna`, `mensagem` */
 export const faltas = (
-  { escopo, libera, veInativas }: Remetente & { veInativas: boolean },
+  { escopo, libera, veInativas }: QuemImporta & { veInativas: boolean },
   hoje: string,
   { cpf, loja, nascimento }: Titulos,
 ): RawBuilder<unknown> => sql`
@@ -85,7 +85,7 @@ export const faltas = (
  */
 export const recheck = (
   linhas: RawBuilder<unknown>,
-  { escopo, libera }: Remetente,
+  { escopo, libera }: QuemImporta,
   coluna: string,
 ): RawBuilder<unknown> => sql`
   with lidas as materialized (

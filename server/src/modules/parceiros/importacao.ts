@@ -16,7 +16,7 @@ const tituloDe = (campo: string): string =>
 const titulos = { cpf: tituloDe('cpf'), loja: tituloDe('cnpjRevenda'), nascimento: tituloDe('dataNascimento') };
 
 /** As the call's body has them. */
-const Opcoes = z.object({ enviarMensagem: z.literal([0, 1]) });
+const OpcoesDeVendedores = z.object({ enviarMensagem: z.literal([0, 1]) });
 
 export const importacaoVendedores = importacao({
   planilha: planilhaVendedores,
@@ -51,14 +51,14 @@ export const importacaoVendedores = importacao({
   alcance: (escopo) => sql`${noEscopo(escopo, sql.ref('t.revenda_id'))}`,
   recheck: (remetente, linhas) =>
     queries.recheck(linhas, { escopo: remetente.escopo, libera: can(remetente, 'liberarResgate') }, titulos.loja),
-  opcoes: async (_app, _ator, body) => Opcoes.parse(body),
+  opcoes: async (_app, _ator, body) => OpcoesDeVendedores.parse(body),
   async after(trx, app, { id, opcoes }) {
     const pessoas = await queries.listNovos(trx);
     const dividas = await linkVestigios(trx, app, pessoas);
     const novos = await drawSenhas(trx, app, id, pessoas);
     // Who waits to be released could not come in with it.
     const livres = novos.filter((novo) => !dividas.has(novo.id));
-    if (Opcoes.parse(opcoes).enviarMensagem) await announceSenhas(trx, app, livres);
+    if (OpcoesDeVendedores.parse(opcoes).enviarMensagem) await announceSenhas(trx, app, livres);
     return { inativos: dividas.size };
   },
 });

@@ -129,9 +129,9 @@ export const findRevenda = (db: Db, ator: AtorUsuario, loja: LojaRef) =>
     .executeTakeFirst();
 
 /** What was sent, its store found. */
-export type Mudanca = Partial<Cadastro & { cpf: string; revendaId: number }>;
+export type MudancaDoVendedor = Partial<Cadastro & { cpf: string; revendaId: number }>;
 
-export const toColumns = (campos: Mudanca) => campos;
+export const toColumns = (campos: MudancaDoVendedor) => campos;
 
 export const remove = (trx: Trx, id: number) => trx.deleteFrom('parceiros').where('id', '=', id).execute();
 
@@ -147,4 +147,4 @@ export const findUso = (db: Db, id: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-export type Colunas = Updateable<Mudanca & { ativo: boolean }>;
+export type ColunasDoVendedor = Updateable<MudancaDoVendedor & { ativo: boolean }>;

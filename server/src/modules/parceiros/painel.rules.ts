@@ -4,7 +4,7 @@ import { plural } from '@pontua/contract/plural';
 export const soQuemLibera =
   'Os resgates da loja atual deste vendedor estão suspensos. Só quem libera resgates o leva para uma loja em que estão liberados';
 
-interface Uso {
+interface UsoDoVendedor {
   vendas: number;
   resgates: number;
   recibos: number;
@@ -13,7 +13,7 @@ interface Uso {
 }
 
 /** Why a seller cannot be deleted; null where nothing refers to them. */
-export function describeUso({ vendas, resgates, recibos, cartao, pontos }: Uso): string | null {
+export function describeUso({ vendas, resgates, recibos, cartao, pontos }: UsoDoVendedor): string | null {
   const partes = [
     vendas > 0 && plural(vendas, 'venda', 'vendas'),
     resgates > 0 && plural(resgates, 'resgate', 'resgates'),

@@ -45,7 +45,7 @@ const casos = (app: Plataforma, senha = '') =>
     queries: {
       lock: queries.lock,
       toColumns: queries.toColumns,
-      async insert(trx, { email, ...novo }: Novo, criadoEm) {
+      async insert(trx, { email, ...novo }: NovoComSenha, criadoEm) {
         const criado = await parceiros.insert(trx, { ...novo, emailNovo: email, senhaInicial: true, criadoEm });
         if (email) await requestConfirmacao(trx, criado.id);
         const dividas = await linkVestigios(trx, app, [{ ...novo, id: criado.id }]);
@@ -53,7 +53,7 @@ const casos = (app: Plataforma, senha = '') =>
         if (!dividas.has(criado.id)) await announceSenhas(trx, app, [{ ...novo, id: criado.id, senha }]);
         return criado;
       },
-      async update(trx, id, { email, ...colunas }: queries.Colunas) {
+      async update(trx, id, { email, ...colunas }: queries.ColunasDoVendedor) {
         const antes = await parceiros.lock(trx, id);
         const emails = email === undefined ? null : emailChange(antes, email);
         await parceiros.update(trx, id, { ...colunas, ...emails });
@@ -66,7 +66,7 @@ const casos = (app: Plataforma, senha = '') =>
         await queries.remove(trx, id);
       },
     },
-    async check(trx, ator, { revendaId, dataNascimento }: queries.Mudanca, antes) {
+    async check(trx, ator, { revendaId, dataNascimento }: queries.MudancaDoVendedor, antes) {
       if (dataNascimento !== undefined && dataNascimento !== antes?.dataNascimento) checkIdade(app, dataNascimento);
       const muda = revendaId !== undefined && revendaId !== antes?.revendaId;
       if (!muda) return;
@@ -89,7 +89,7 @@ const casos = (app: Plataforma, senha = '') =>
     },
   });
 
-type Novo = Cadastro & { cpf: string; revendaId: number; senhaHash: string };
+type NovoComSenha = Cadastro & { cpf: string; revendaId: number; senhaHash: string };
 
 /**
  * Registers a seller for a store within the usuário's scope. The initial password is answered once and kept nowhere.
@@ -98,7 +98,7 @@ type Novo = Cadastro & { cpf: string; revendaId: number; senhaHash: string };
 async function create(
   app: Plataforma,
   pedido: PedidoDoPainel,
-  { cnpjRevenda, ...campos }: Omit<Novo, 'revendaId' | 'senhaHash'> & { cnpjRevenda: LojaRef },
+  { cnpjRevenda, ...campos }: Omit<NovoComSenha, 'revendaId' | 'senhaHash'> & { cnpjRevenda: LojaRef },
 ) {
   const senhaInicial = createSenha();
   const revendaId = await findRevenda(app, pedido.ator, cnpjRevenda);
@@ -109,12 +109,12 @@ async function create(
   return { id, mensagem: `${mensagem}. ${describeEspera(divida)}`, senhaInicial, ativo: false };
 }
 
-type Alterado = Omit<queries.Mudanca, 'revendaId'> & { cnpjRevenda?: LojaRef };
+type Alterado = Omit<queries.MudancaDoVendedor, 'revendaId'> & { cnpjRevenda?: LojaRef };
 
 /** Another store moves the seller; a closed one they stay in is left alone. */
 async function update(app: Plataforma, pedido: PedidoDoPainel, id: number, campos: Alterado, vistos?: Alterado) {
   if (campos.cnpjRevenda) existente(await queries.findById(app.db, pedido.ator, id));
-  const asColunas = async ({ cnpjRevenda, ...outros }: Alterado): Promise<queries.Mudanca> => ({
+  const asColunas = async ({ cnpjRevenda, ...outros }: Alterado): Promise<queries.MudancaDoVendedor> => ({
     ...outros,
     ...(cnpjRevenda && { revendaId: await findRevenda(app, pedido.ator, cnpjRevenda) }),
   });

@@ -3,14 +3,14 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
-interface Parte {
+interface ParteDasSenhas {
   processamentoId: number;
   quantas: number;
   cifrado: string;
   criadoEm: string;
 }
 
-export const insert = (trx: Trx, parte: Parte) => trx.insertInto('senhasIniciais').values(parte).execute();
+export const insert = (trx: Trx, parte: ParteDasSenhas) => trx.insertInto('senhasIniciais').values(parte).execute();
 
 /** From when on passwords are still there: those nobody has fetched, and those of a download that may have broken off. */
 export interface Desde {

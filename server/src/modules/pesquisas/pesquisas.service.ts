@@ -8,7 +8,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro, withNames } from '../cadastro/cadastro.api.ts';
 import * as queries from './pesquisas.queries.ts';
 
-type Mudanca = Partial<NovaPesquisa>;
+type MudancaDaPesquisa = Partial<NovaPesquisa>;
 type ConsultaMedia = PedidoDe<typeof getMediaMensal>['query'];
 
 const { lock, insert, update, remove, toColumns } = queries;
@@ -25,13 +25,15 @@ async function idOfLoja(app: Plataforma, ator: AtorUsuario, loja: LojaRef): Prom
 }
 
 /** What was sent names its store. */
-export const pesquisas = withNames<NovaPesquisa, Mudanca, queries.PesquisaNova, Partial<queries.PesquisaNova>>(
-  casos,
-  async (app, ator, { cnpjRevenda, ...outros }) => ({
-    ...outros,
-    ...(cnpjRevenda !== undefined && { revendaId: await idOfLoja(app, ator, cnpjRevenda) }),
-  }),
-);
+export const pesquisas = withNames<
+  NovaPesquisa,
+  MudancaDaPesquisa,
+  queries.PesquisaNova,
+  Partial<queries.PesquisaNova>
+>(casos, async (app, ator, { cnpjRevenda, ...outros }) => ({
+  ...outros,
+  ...(cnpjRevenda !== undefined && { revendaId: await idOfLoja(app, ator, cnpjRevenda) }),
+}));
 
 export const find = ({ db }: Plataforma, ator: AtorUsuario, id: number) =>
   queries.alcance(db, ator).where('p.id', '=', id).select(['p.id', 'p.revendaId']).executeTakeFirst();

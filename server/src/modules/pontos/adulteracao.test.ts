@@ -21,7 +21,7 @@ import {
   createMundo,
   createParceiros,
   insertPontuacoes,
-  type Mundo,
+  type MundoDosLivros,
   redeem,
   refund,
   score,
@@ -32,7 +32,7 @@ const agora = '2026-03-10T15:00:00Z';
 const depois = '2027-03-11T15:00:00Z';
 const ontem = '2027-03-12T15:00:00Z';
 
-let mundo: Mundo;
+let mundo: MundoDosLivros;
 let caminho = '';
 let ancora: AncoraLida;
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
 });
 afterAll(() => mundo.drop());
 
-interface Ato {
+interface Adulteracao {
   execute(trx: Trx): Promise<unknown>;
 }
 const ultimoDe = (parceiroId: number) => sql`(select max(id) from lancamentos where parceiro_id = ${parceiroId})`;
@@ -90,7 +90,7 @@ const registroSelado = [
 ];
 
 /** A scoring of that moment, with all that belongs to one: of this seller, or of one who is made up for it. */
-const inventa = (agora: string, parceiroId?: number): Ato => ({
+const inventa = (agora: string, parceiroId?: number): Adulteracao => ({
   execute: async (trx) => {
     const [inventado = 0] = parceiroId === undefined ? await createParceiros(trx, 1) : [parceiroId];
     const pontuacaoIds = await insertPontuacoes(trx, [{ parceiroId: inventado, pontos: 500 }], agora);
@@ -99,7 +99,7 @@ const inventa = (agora: string, parceiroId?: number): Ato => ({
 });
 
 /** Its entry with what it opened, in the book of seller 2. */
-const noLivroAlheio = (lancamento: RawBuilder<unknown>): Ato[] => [
+const noLivroAlheio = (lancamento: RawBuilder<unknown>): Adulteracao[] => [
   sql`update lotes set parceiro_id = 2 where lancamento_id in ${lancamento}`,
   sql`update lancamentos set parceiro_id = 2, ordem = 99 where id in ${lancamento}`,
 ];
@@ -112,7 +112,7 @@ const perto = loteDaVendedora('devolucao');
 const longe = loteDaVendedora('pontuacao');
 
 /** Seller 2 redeems 24 points, however old their lotes are by then. */
-const resgata = (quando = depois): Ato => ({
+const resgata = (quando = depois): Adulteracao => ({
   execute: async (trx) => {
     const { rows } = await sql<{ id: number; saldoPontos: number }>`
       insert into resgates (parceiro_id, revenda_id, rede_id, premio_id, premio, qtde, saldo_anterior, pontos_gastos, previsao_entrega, resgatado_em)
@@ -125,7 +125,7 @@ const resgata = (quando = depois): Ato => ({
 });
 
 /** The first of them is cancelled. */
-const desfaz: Ato = {
+const desfaz: Adulteracao = {
   execute: async (trx) => {
     const { rows } = await sql<{ id: number }>`
       update resgates set status = 3, cancelado_em = ${depois} where id = (select min(id) from resgates where parceiro_id = 2)
@@ -136,7 +136,7 @@ const desfaz: Ato = {
 };
 
 /** What seller 2 scored last, which lasts a year, is worth 3 points more. */
-const corrige: Ato = {
+const corrige: Adulteracao = {
   execute: async (trx) => {
     const pontuacao = trx.selectFrom('pontuacoes').where('parceiroId', '=', 2).orderBy('id', 'desc').select('id');
     const { id: pontuacaoId } = await pontuacao.executeTakeFirstOrThrow();
@@ -145,7 +145,7 @@ const corrige: Ato = {
 };
 
 /** A scoring of seller 2, cancelled. */
-const cancela: Ato = {
+const cancela: Adulteracao = {
   execute: async (trx) => {
     const pontuacaoIds = await insertPontuacoes(trx, [{ parceiroId: 2, pontos: 10 }], depois);
     await creditPontuacoes(trx, { pontuacaoIds, responsavel: 'teste', agora: depois });
@@ -157,7 +157,7 @@ const cancela: Ato = {
 };
 
 /** Seller 2 loses what has long to go to the expiry of another lote, which is empty. */
-const expira = (lote: RawBuilder<unknown>): Ato[] => [
+const expira = (lote: RawBuilder<unknown>): Adulteracao[] => [
   sql`insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, fatos, hash)
       select 2, 1, 99, 'expiracao', -t.restante, 0, 'expiracao:' || ${lote}, 'teste', '2027-04-20T15:00:00Z', '\\x', '\\x'
         from lotes t where t.id = ${longe}`,
@@ -174,7 +174,7 @@ const outroProduto = [
 ];
 
 /** Kind, what is done, and whose book is rewritten afterwards. */
-const vistas: [string, Ato[], number[]][] = [
+const vistas: [string, Adulteracao[], number[]][] = [
   ['um saldo inflado', [sql`update parceiros set saldo_pontos = saldo_pontos + 5000 where id = 1`], []],
   ['um total inflado', [sql`update parceiros set total_pontos = total_pontos + 1 where id = 1`], []],
   ['um lançamento de outro valor', [sql`update lancamentos set pontos = pontos + 1 where id = ${ultimo}`], []],
@@ -365,7 +365,7 @@ const vistas: [string, Ato[], number[]][] = [
   ['lançamentos de ninguém', [sql`update lancamentos set parceiro_id = 999 where parceiro_id = 2`], []],
 ];
 
-const soPelaAncora: [string, Ato[], number[]][] = [
+const soPelaAncora: [string, Adulteracao[], number[]][] = [
   [
     'o último resgate desfeito sem rastro',
     [
@@ -437,7 +437,7 @@ const soPelaAncora: [string, Ato[], number[]][] = [
   ['uma venda inventada no fim do livro, de meses antes', [inventa('2026-09-01T15:00:00Z', 2)], []],
 ];
 
-async function attempt(atos: Ato[], reescritos: number[]) {
+async function attempt(atos: Adulteracao[], reescritos: number[]) {
   let visto = { pelosLivros: [] as string[], pelaAncora: [] as string[] };
   const desfeita = mundo.dono.transaction().execute(async (trx: Trx) => {
     await lowerGuardas(trx);
@@ -478,7 +478,7 @@ describe('only the âncora sees', () => {
 
 /** As docs/auditoria.md says. */
 describe('neither sees', () => {
-  test.each<[string, Ato[]]>([
+  test.each<[string, Adulteracao[]]>([
     ['um vendedor inventado, com um livro de depois da âncora', [inventa('2027-03-13T15:00:00Z')]],
     ['uma venda inventada das últimas horas antes da âncora', [inventa('2027-03-12T12:00:00Z', 2)]],
     [

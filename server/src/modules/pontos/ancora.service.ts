@@ -20,7 +20,7 @@ import { findSelo, findSeloDe } from '../logs/selos.api.ts';
 import {
   type AncoraLida,
   type Cabeca,
-  type Cabecalho,
+  type CabecalhoDaAncora,
   cabecasDe,
   linhaDaCabeca,
   linhasDoCabecalho,
@@ -29,7 +29,7 @@ import { abertosAgora, digestoDosFatos, tocadosAgora } from './fatos.queries.ts'
 import { vendedoresDesde } from './verify.regra.ts';
 import type { Violacao } from './verify.service.ts';
 
-export interface Ancora extends Omit<Cabecalho, 'antigos' | 'registro'> {
+export interface Ancora extends Omit<CabecalhoDaAncora, 'antigos' | 'registro'> {
   raiz: string;
   arquivo: string;
 }

@@ -16,7 +16,7 @@ import { createGunzip } from 'node:zlib';
 
 const titulo = 'pontua-ancora 1';
 
-export interface Cabecalho {
+export interface CabecalhoDaAncora {
   criada: string;
   lancamentos: number;
   vendedores: number;
@@ -31,12 +31,12 @@ export interface Cabeca {
   hash: string;
 }
 
-export const linhasDoCabecalho = ({ criada, lancamentos, vendedores, antigos, registro }: Cabecalho): string =>
+export const linhasDoCabecalho = ({ criada, lancamentos, vendedores, antigos, registro }: CabecalhoDaAncora): string =>
   `${titulo}\ncriada ${criada}\nlancamentos ${lancamentos}\nvendedores ${vendedores}\nantigos ${antigos}\nregistro ${registro}\n`;
 
 export const linhaDaCabeca = ({ parceiroId, ordem, hash }: Cabeca): string => `${parceiroId} ${ordem} ${hash}\n`;
 
-export interface AncoraLida extends Cabecalho {
+export interface AncoraLida extends CabecalhoDaAncora {
   raiz: string;
   cabecas: Cabeca[];
 }

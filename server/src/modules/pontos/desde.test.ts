@@ -10,14 +10,14 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { lowerGuardas, semGuardas } from '../../../test/guardas.ts';
 import { findDesvios, writeAncora } from './ancora.service.ts';
 import { type AncoraLida, cabecasDe, readAncora } from './ancora.texto.ts';
-import { cancel, createMundo, type Mundo, redeem, refund, score } from './test/mundo.ts';
+import { cancel, createMundo, type MundoDosLivros, redeem, refund, score } from './test/mundo.ts';
 import { findViolacoes, verifyLedger } from './verify.service.ts';
 
 const antes = '2026-03-10T15:00:00Z';
 const noite = '2026-03-11T03:40:00Z';
 const depois = '2026-03-12T15:00:00Z';
 
-let mundo: Mundo;
+let mundo: MundoDosLivros;
 let ancora: AncoraLida;
 
 /** Seller 1 goes on after the âncora, 2 has nothing new, 3 is new. */
@@ -55,10 +55,10 @@ beforeAll(async () => {
 });
 afterAll(() => mundo.drop());
 
-type Ato = RawBuilder<unknown>;
+type AtoNosLivros = RawBuilder<unknown>;
 const novo = sql`(select max(id) from lancamentos where parceiro_id = 3)`;
 
-const vistas: [string, Ato][] = [
+const vistas: [string, AtoNosLivros][] = [
   ['um lançamento novo de outro valor', sql`update lancamentos set pontos = pontos - 1 where id = ${novo}`],
   ['um lançamento novo de outro responsável', sql`update lancamentos set responsavel = 'outra' where id = ${novo}`],
   ['o último lançamento apagado', sql`delete from lancamentos where id = ${novo}`],
@@ -90,7 +90,7 @@ const vistas: [string, Ato][] = [
 ];
 
 /** Of before the âncora, with sums and heads as they were. */
-const soPorInteiro: [string, Ato][] = [
+const soPorInteiro: [string, AtoNosLivros][] = [
   ['outro responsável num lançamento antigo', sql`update lancamentos set responsavel = 'outra' where parceiro_id = 2`],
   [
     'outro prêmio num resgate antigo',
@@ -100,7 +100,7 @@ const soPorInteiro: [string, Ato][] = [
   ['uma unidade antiga de outro valor', sql`update alocacoes set valor_pontos = 1 where pontuacao_id = 3`],
 ];
 
-async function attempt(ato: Ato) {
+async function attempt(ato: AtoNosLivros) {
   let visto = { desde: [] as string[], inteiro: [] as string[] };
   const desfeita = mundo.dono.transaction().execute(async (trx) => {
     await lowerGuardas(trx);
@@ -141,7 +141,7 @@ describe('seen only by who reads everything', () => {
 describe('on several connections', () => {
   test('the same is found as on one', async () => {
     const [dano, conserto] = [1, -1].map(
-      (sinal) => (dono: Mundo['dono']) =>
+      (sinal) => (dono: MundoDosLivros['dono']) =>
         semGuardas(dono, async (trx) => {
           await sql`update lotes set vence_em = vence_em + ${sinal * 30}::integer where parceiro_id = 2`.execute(trx);
           await sql`update alocacoes set unidades = unidades + ${sinal}::integer where pontuacao_id = 3`.execute(trx);

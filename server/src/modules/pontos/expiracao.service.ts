@@ -27,7 +27,7 @@ export interface Movimentado {
   separados: Separado[];
 }
 
-interface Quem {
+interface QuemExpira {
   responsavel: string;
   agora: string;
   /** Whose sellers; the daily job reaches all of them. */
@@ -39,7 +39,7 @@ interface Quem {
 const todos: Escopo = { redes: null, revendas: null };
 
 /** Takes what is left of every lote whose last day is over. Runs daily and from the button of the panel. */
-export const expirePontos = (db: Db, { responsavel, agora, escopo, record }: Quem): Promise<Movimentado> =>
+export const expirePontos = (db: Db, { responsavel, agora, escopo, record }: QuemExpira): Promise<Movimentado> =>
   percorre(db, { oQue: 'expiração', lotes: vencido(diaDe(agora)), escopo, record }, async (trx, ids) => {
     await trava(trx, sql`${ids}::bigint[]`, agora);
     return expireVencidos(trx, ids, responsavel, agora);
@@ -51,14 +51,14 @@ export const expirePontos = (db: Db, { responsavel, agora, escopo, record }: Que
  */
 export const devolvePontos = (
   db: Db,
-  { dia, responsavel, agora, escopo, record }: Quem & { dia: string },
+  { dia, responsavel, agora, escopo, record }: QuemExpira & { dia: string },
 ): Promise<Movimentado> =>
   percorre(db, { oQue: 'devolução', lotes: devolvivel(dia), escopo, record }, async (trx, ids) => {
     await lockParceirosDe(trx, sql`${ids}::bigint[]`, agora);
     return lanca(trx, creditosDeDevolucoes(ids, dia, diaDe(agora)), { responsavel, agora });
   });
 
-interface Percurso extends Pick<Quem, 'record'> {
+interface Percurso extends Pick<QuemExpira, 'record'> {
   /** As the log names it. */
   oQue: string;
   /** Which lotes `l`. */

@@ -16,7 +16,7 @@ export interface LinhaExtrato {
   outros: number;
 }
 
-interface Pagina {
+interface PaginaDoExtrato {
   /** São Paulo day. */
   hoje: string;
   antesDe?: number | undefined;
@@ -27,7 +27,7 @@ interface Pagina {
  * The newest entries first, those before `antesDe` where given. The expiry of what is past its day stands there even when the job has
  * yet to post it: as the entry that it is going to be, at the first moment of the day after.
  */
-export async function listExtrato(db: Db, parceiroId: number, pagina: Pagina): Promise<LinhaExtrato[]> {
+export async function listExtrato(db: Db, parceiroId: number, pagina: PaginaDoExtrato): Promise<LinhaExtrato[]> {
   const linhas = [...(await listVencidos(db, parceiroId, pagina)), ...(await listLancados(db, parceiroId, pagina))];
   return linhas.slice(0, pagina.limite).map(({ identificador, premio, motivo, ...linha }) => ({
     ...linha,
@@ -35,9 +35,9 @@ export async function listExtrato(db: Db, parceiroId: number, pagina: Pagina): P
   }));
 }
 
-type LinhaDoLivro = Omit<LinhaExtrato, 'descricao'> & Origem;
+type LinhaDoLivro = Omit<LinhaExtrato, 'descricao'> & OrigemDoLancamento;
 
-const listLancados = (db: Db, parceiroId: number, { antesDe, limite }: Pagina): Promise<LinhaDoLivro[]> =>
+const listLancados = (db: Db, parceiroId: number, { antesDe, limite }: PaginaDoExtrato): Promise<LinhaDoLivro[]> =>
   db
     .selectFrom('lancamentos as l')
     .leftJoin('pontuacoes as n', 'n.id', 'l.pontuacaoId')
@@ -59,7 +59,11 @@ const produtosDe = sql<{ produto: string | null; quantos: number | null }>`(
     join produtos p on p.id = a.produto_id
    where a.pontuacao_id = l.pontuacao_id)`.as<'d'>(sql`d`);
 
-async function listVencidos(db: Db, parceiroId: number, { hoje, antesDe, limite }: Pagina): Promise<LinhaDoLivro[]> {
+async function listVencidos(
+  db: Db,
+  parceiroId: number,
+  { hoje, antesDe, limite }: PaginaDoExtrato,
+): Promise<LinhaDoLivro[]> {
   const { rows } = await sql<LinhaDoLivro>`
     select *
       from (select (p.ultima_ordem + row_number() over ate_aqui)::integer as ordem, 'expiracao' as tipo, -l.restante as pontos,
@@ -120,13 +124,13 @@ export const lotesDe = (parceiroId: number): RawBuilder<unknown> => sql`
    union all
   select c.lote_id from lancamentos e join consumos c on c.lancamento_id = e.id where e.parceiro_id = ${parceiroId}`;
 
-interface Origem {
+interface OrigemDoLancamento {
   identificador: string | null;
   premio: string | null;
   motivo: string;
 }
 
-function descreve(tipo: string, { identificador, premio, motivo }: Origem): string {
+function descreve(tipo: string, { identificador, premio, motivo }: OrigemDoLancamento): string {
   const venda = identificador ? ` da venda ${identificador}` : '';
   const textos: Record<string, string> = {
     pontuacao: identificador ? `Venda ${identificador}` : 'Pontuação',

@@ -1,12 +1,12 @@
 /** The database holds the books against our own code: what moves points without their entry is refused, all of it. */
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMundo, type Mundo, redeem, score } from './test/mundo.ts';
+import { createMundo, type MundoDosLivros, redeem, score } from './test/mundo.ts';
 import { verifyLedger } from './verify.service.ts';
 
 const agora = '2026-03-10T15:00:00Z';
 
-let mundo: Mundo;
+let mundo: MundoDosLivros;
 beforeAll(async () => {
   mundo = await createMundo(2);
   const [a = 0, b = 0] = mundo.parceiros;

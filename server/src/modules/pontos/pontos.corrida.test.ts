@@ -10,7 +10,7 @@ import {
   createMundo,
   createParceiros,
   insertPontuacoes,
-  type Mundo,
+  type MundoDosLivros,
   redeem,
   refund,
   score,
@@ -20,7 +20,7 @@ import { verifyLedger } from './verify.service.ts';
 const agora = '2026-03-10T15:00:00Z';
 const quem = { responsavel: 'teste' };
 
-let mundo: Mundo;
+let mundo: MundoDosLivros;
 beforeAll(async () => {
   mundo = await createMundo(0, 34);
 });

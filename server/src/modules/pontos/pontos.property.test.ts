@@ -5,7 +5,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { AppError } from '../../platform/erros.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
 import { venceEm } from './pontos.api.ts';
-import { cancel, correct, createMundo, createParceiros, type Mundo, redeem, refund, score } from './test/mundo.ts';
+import {
+  cancel,
+  correct,
+  createMundo,
+  createParceiros,
+  type MundoDosLivros,
+  redeem,
+  refund,
+  score,
+} from './test/mundo.ts';
 import { Replay, saldo } from './test/replay.ts';
 import { verifyLedger } from './verify.service.ts';
 
@@ -48,7 +57,7 @@ const comando = fc.oneof(
 );
 type Comando = typeof comando extends fc.Arbitrary<infer T> ? T : never;
 
-let mundo: Mundo;
+let mundo: MundoDosLivros;
 let causa = 0;
 beforeAll(async () => {
   mundo = await createMundo(0);

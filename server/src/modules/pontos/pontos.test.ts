@@ -7,7 +7,16 @@ import { devolvePontos, expirePontos } from './expiracao.service.ts';
 import { listExtrato, listVencimentos } from './extrato.api.ts';
 import { previaDaDevolucao } from './painel.queries.ts';
 import { creditPontuacoes, debitResgate, lockParceiro, venceEm } from './pontos.api.ts';
-import { cancel, correct, createMundo, createParceiros, type Mundo, redeem, refund, score } from './test/mundo.ts';
+import {
+  cancel,
+  correct,
+  createMundo,
+  createParceiros,
+  type MundoDosLivros,
+  redeem,
+  refund,
+  score,
+} from './test/mundo.ts';
 import { verifyLedger } from './verify.service.ts';
 
 const agora = '2026-03-10T15:00:00Z';
@@ -16,7 +25,7 @@ const vencimento = '2027-03-10';
 const vencido = '2027-03-11T15:00:00Z';
 const equipe = { responsavel: 'Equipe' };
 
-let mundo: Mundo;
+let mundo: MundoDosLivros;
 beforeAll(async () => {
   mundo = await createMundo(0);
 });

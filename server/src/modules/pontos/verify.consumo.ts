@@ -1,6 +1,6 @@
 /** In which order redemptions spend. */
 import { sql } from 'kysely';
-import { citadaDesde, type Leitura, naFaixa } from './verify.regra.ts';
+import { citadaDesde, type LeituraEmPartes, naFaixa } from './verify.regra.ts';
 
 const regra = 'um resgate gasta primeiro os lotes que vencem antes';
 
@@ -13,7 +13,7 @@ const vez = sql<number>`((t.vence_em - date '2000-01-01')::bigint * 109951162777
  * Looked at are only lotes that could be skipped at all, those that come before the latest one their seller ever spent; then only the
  * stretches before whose end some redemption had gone further already; and of those, the redemptions that fall into them.
  */
-export const leituraDoConsumo: Leitura = {
+export const leituraDoConsumo: LeituraEmPartes = {
   por: 'lancamentos.parceiro_id',
   repetivel: false,
   quebras: (recorte) => sql`

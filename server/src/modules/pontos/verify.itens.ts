@@ -1,6 +1,6 @@
 /** What each line of a sale promises: its units are those of its living scorings, each of its own sale, worth what one unit is worth. */
 import { type RawBuilder, sql } from 'kysely';
-import { citadaDesde, type Leitura, naFaixa, type Recorte } from './verify.regra.ts';
+import { citadaDesde, type LeituraEmPartes, naFaixa, type RecorteVerificado } from './verify.regra.ts';
 
 const daVenda = 'toda pontuação é de uma venda e toda alocação é de uma pontuação e de um item dessa venda';
 const valor = 'os pontos de uma linha são as suas unidades vezes o valor de cada uma';
@@ -8,12 +8,12 @@ const doProduto = 'toda unidade pontuada é do produto da sua linha';
 const unidades = 'as unidades pontuadas de um item são as das suas pontuações vivas, e cabem no vendido';
 
 /** Of which lines: where an entry since the âncora scored one of them, all that was ever scored of it. */
-const recorta = (recorte: Recorte, coluna: string): RawBuilder<boolean> =>
+const recorta = (recorte: RecorteVerificado, coluna: string): RawBuilder<boolean> =>
   recorte.desde
     ? sql`${sql.ref(coluna)} in (select u.venda_item_id from alocacoes u where ${citadaDesde(recorte, 'u.pontuacao_id', 'pontuacao_id')})`
     : naFaixa(recorte, coluna);
 
-export const leituraDosItens: Leitura = {
+export const leituraDosItens: LeituraEmPartes = {
   por: 'venda_itens.id',
   repetivel: true,
   quebras: (recorte) => sql`

@@ -8,7 +8,7 @@ import {
   textoDosFatos,
   tocadosAgora,
 } from './fatos.queries.ts';
-import { citadaDesde, type Leitura, naFaixa, type Recorte, vendedoresDesde } from './verify.regra.ts';
+import { citadaDesde, type LeituraEmPartes, naFaixa, type RecorteVerificado, vendedoresDesde } from './verify.regra.ts';
 
 const corrente = 'cada lançamento segue o anterior: ordem sem saltos, saldo corrido e corrente de hashes inteira';
 const movimento = 'cada lançamento abre e consome lotes no valor exato em que move o saldo positivo';
@@ -26,7 +26,7 @@ const textoDoLancamento = sql<string>`
          case when l.versao > 1 then concat('|', l.versao, '|', encode(l.fatos, 'hex')) end)`;
 
 /** The entries that are looked at, each with what the one before it holds. */
-const entradas = (recorte: Recorte): RawBuilder<unknown> => {
+const entradas = (recorte: RecorteVerificado): RawBuilder<unknown> => {
   const { desde } = recorte;
   const anteriores = sql`
     lag(l.ordem) over w as ordem_anterior, lag(l.saldo) over w as saldo_anterior, lag(l.hash) over w as hash_anterior,
@@ -46,7 +46,7 @@ const entradas = (recorte: Recorte): RawBuilder<unknown> => {
 };
 
 /** The text of what caused an entry: each scoring and redemption that is looked at, by its id. */
-const pontuadas = (recorte: Recorte): RawBuilder<unknown> => {
+const pontuadas = (recorte: RecorteVerificado): RawBuilder<unknown> => {
   const filtro = sql`${naFaixa(recorte, 'n.parceiro_id')} and ${citadaDesde(recorte, 'n.id', 'pontuacao_id')}`;
   return sql`
     select n.id, ${textoDaPontuacao(sql`a.texto`)} as texto
@@ -60,7 +60,7 @@ const pontuadas = (recorte: Recorte): RawBuilder<unknown> => {
      where ${filtro}`;
 };
 
-export const leituraDosLancamentos: Leitura = {
+export const leituraDosLancamentos: LeituraEmPartes = {
   por: 'lancamentos.parceiro_id',
   repetivel: false,
   quebras: (recorte) => {

@@ -1,13 +1,13 @@
 /** What each scoring promises: its sale, its seller, its last day, its lines, and that the books have it once. */
 import { sql } from 'kysely';
-import { citadaDesde, type Leitura, naFaixa } from './verify.regra.ts';
+import { citadaDesde, type LeituraEmPartes, naFaixa } from './verify.regra.ts';
 
 const noLivro =
   'cada pontuação está no livro uma vez, pela soma das suas linhas, e estornada por inteiro se e só se cancelada';
 const daVenda = 'uma pontuação é do vendedor da sua venda e vence um ano depois, e o seu lote com ela';
 const comVenda = 'toda pontuação é de uma venda e toda alocação é de uma pontuação e de um item dessa venda';
 
-export const leituraDasPontuacoes: Leitura = {
+export const leituraDasPontuacoes: LeituraEmPartes = {
   por: 'pontuacoes.id',
   repetivel: true,
   quebras: (recorte) => sql`

@@ -15,7 +15,7 @@ import { leituraDosLancamentos } from './verify.lancamentos.ts';
 import { regrasDoLivro } from './verify.livro.ts';
 import { regrasDosLogs } from './verify.logs.ts';
 import { leituraDasPontuacoes } from './verify.pontuacoes.ts';
-import type { Cabecas, Leitura, Recorte } from './verify.regra.ts';
+import type { Cabecas, LeituraEmPartes, RecorteVerificado } from './verify.regra.ts';
 import { regrasDasUnidades } from './verify.unidades.ts';
 
 export interface Violacao {
@@ -40,7 +40,12 @@ interface OpcoesDaVerificacao {
 const maximoPorRegra = 20;
 
 /** The longest first, so that nobody waits for one that began last. */
-const leituras: readonly Leitura[] = [leituraDosLancamentos, leituraDasPontuacoes, leituraDosItens, leituraDoConsumo];
+const leituras: readonly LeituraEmPartes[] = [
+  leituraDosLancamentos,
+  leituraDasPontuacoes,
+  leituraDosItens,
+  leituraDoConsumo,
+];
 const regras = [
   ...regrasDasUnidades,
   ...regrasDoLivro,
@@ -74,10 +79,10 @@ export const verifyLedger = (
 export const findViolacoes = async (trx: Trx, desde: Cabecas | null = null): Promise<Violacao[]> =>
   drain(trx, await planConsultas(trx, 1, desde));
 
-type Consulta = RawBuilder<Violacao>;
+type ConsultaDeViolacoes = RawBuilder<Violacao>;
 
 /** Each takes the next one, until there is none. */
-async function drain(trx: Trx, fila: Consulta[]): Promise<Violacao[]> {
+async function drain(trx: Trx, fila: ConsultaDeViolacoes[]): Promise<Violacao[]> {
   // The sorts and joins over all entries stay in memory for some millions of them, and on disk beyond.
   await sql`set local work_mem = '256MB'`.execute(trx);
   await sql`set local jit = off`.execute(trx);
@@ -98,8 +103,8 @@ async function drain(trx: Trx, fila: Consulta[]): Promise<Violacao[]> {
   return violacoes;
 }
 
-async function planConsultas(trx: Trx, conexoes: number, desde: Cabecas | null): Promise<Consulta[]> {
-  const lidas: Consulta[] = [];
+async function planConsultas(trx: Trx, conexoes: number, desde: Cabecas | null): Promise<ConsultaDeViolacoes[]> {
+  const lidas: ConsultaDeViolacoes[] = [];
   for (const leitura of leituras)
     for (const faixa of await cutFaixas(trx, leitura, conexoes))
       lidas.push(primeiras(leitura.quebras({ faixa, desde })));
@@ -113,7 +118,7 @@ async function planConsultas(trx: Trx, conexoes: number, desde: Cabecas | null):
  * Of each rule the first ones, and how many more there are. Not by `limit`, which would have the rest planned as if some broken rows came
  * early: where none does, that is the slowest way.
  */
-const primeiras = (quebras: RawBuilder<unknown>): Consulta => sql<Violacao>`
+const primeiras = (quebras: RawBuilder<unknown>): ConsultaDeViolacoes => sql<Violacao>`
   select regra, case when mais is null then detalhe else format('e mais %s', mais) end as detalhe, coalesce(mais, 1) as vezes
     from (select regra, detalhe, n, case when n > ${maximoPorRegra} then todas - ${maximoPorRegra} end as mais
             from (select regra, detalhe, row_number() over regras as n, count(*) over regras as todas from (${quebras}) q
@@ -124,7 +129,11 @@ const primeiras = (quebras: RawBuilder<unknown>): Consulta => sql<Violacao>`
 const porParte = 500_000;
 
 /** Parts of about as many rows each, without a gap at either end: one for each connection, more of them where there are many rows. */
-async function cutFaixas(trx: Trx, { por, repetivel }: Leitura, conexoes: number): Promise<Recorte['faixa'][]> {
+async function cutFaixas(
+  trx: Trx,
+  { por, repetivel }: LeituraEmPartes,
+  conexoes: number,
+): Promise<RecorteVerificado['faixa'][]> {
   const [tabela = '', coluna = ''] = por.split('.');
   const { rows } = await sql<{ linhas: number }>`
     select greatest(reltuples, 0)::bigint as linhas from pg_class where oid = ${tabela}::regclass`.execute(trx);

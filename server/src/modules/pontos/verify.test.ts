@@ -5,13 +5,13 @@ import { lowerGuardas } from '../../../test/guardas.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
 import { rewriteLivro } from './test/falsario.ts';
-import { cancel, createMundo, type Mundo, redeem, refund, score } from './test/mundo.ts';
+import { cancel, createMundo, type MundoDosLivros, redeem, refund, score } from './test/mundo.ts';
 import { countViolacoes, findViolacoes, type Violacao, verifyLedger } from './verify.service.ts';
 
 const agora = '2026-03-10T15:00:00Z';
 const depois = '2027-03-11T15:00:00Z';
 
-let mundo: Mundo;
+let mundo: MundoDosLivros;
 beforeAll(async () => {
   mundo = await createMundo(3);
   await historia();

@@ -23,7 +23,7 @@ export const tipoDoLog = {
   devolucao: 'devolveuPontos',
 } as const;
 
-interface Movimento {
+interface MovimentoDaPontuacao {
   tipo: keyof typeof tipoDoLog;
   pontos: number;
   responsavel: string;
@@ -31,8 +31,8 @@ interface Movimento {
 }
 
 /** What the points of a scoring did, and who brought it about: by name, "usuario:12" where a file did, "sistema" where a job did. */
-export async function listMovimentos(db: Db, pontuacaoId: number): Promise<Movimento[]> {
-  const { rows } = await sql<Movimento>`
+export async function listMovimentos(db: Db, pontuacaoId: number): Promise<MovimentoDaPontuacao[]> {
+  const { rows } = await sql<MovimentoDaPontuacao>`
     select l.tipo, l.pontos, l.criado_em, coalesce(u.nome, nullif(l.responsavel, 'sistema'), 'Sistema') as responsavel
       from lancamentos l
       left join usuarios u on u.id = substring(l.responsavel from '^usuario:(\\d+)$')::bigint

@@ -22,9 +22,9 @@ export const getSaldo = async (app: Plataforma, ator: AtorParceiro, chave: strin
   return [{ ...saldo, emAnalise: emAnalise ?? 0 }];
 };
 
-type Pagina = PedidoDe<typeof getExtrato>['query'];
+type ConsultaDoExtrato = PedidoDe<typeof getExtrato>['query'];
 
-export async function readExtrato(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: Pagina) {
+export async function readExtrato(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: ConsultaDoExtrato) {
   const hoje = app.clock.today();
   const desde = Temporal.Instant.from(app.clock.now())
     .subtract({ hours: 24 * diasDeRecusa })

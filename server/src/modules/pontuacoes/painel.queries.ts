@@ -14,14 +14,14 @@ import { ultimaDuvida } from '../duvidas/duvidas.api.ts';
 import { paginasDe } from '../submissoes/paginas.api.ts';
 import { linhasDaLista } from '../vendas/linhas.api.ts';
 
-export type Situacao = (typeof situacoesPontuacao)[number];
+export type SituacaoDaPontuacao = (typeof situacoesPontuacao)[number];
 
 export interface FiltrosPontuacoes {
   rede?: RedeRef | undefined;
   /** São Paulo days, both inclusive. */
   dataInicial?: string | undefined;
   dataFinal?: string | undefined;
-  situacao?: Situacao | undefined;
+  situacao?: SituacaoDaPontuacao | undefined;
   /** Only sales of which units wait for a person. */
   retidas?: boolean | undefined;
   /** Only sales that their sellers ask about. */
@@ -59,7 +59,7 @@ export const pontuacoesDoPainel = (
       linhas.where(sql<SqlBool>`n.venda_id = any (array(select venda_id from duvidas where respondida_em is null))`),
     );
 
-const situacoes: Record<Situacao, Expression<SqlBool>> = {
+const situacoes: Record<SituacaoDaPontuacao, Expression<SqlBool>> = {
   Pontuada: sql<SqlBool>`n.pontuado_em is not null and n.cancelada_em is null`,
   'Em Análise': sql<SqlBool>`n.pontuado_em is null and n.cancelada_em is null`,
   Cancelada: sql<SqlBool>`n.cancelada_em is not null`,

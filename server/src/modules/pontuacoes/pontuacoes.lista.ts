@@ -59,7 +59,7 @@ export function toLinha(
   };
 }
 
-function situacaoDe(pontuadoEm: string | null, canceladaEm: string | null): queries.Situacao {
+function situacaoDe(pontuadoEm: string | null, canceladaEm: string | null): queries.SituacaoDaPontuacao {
   if (canceladaEm !== null) return 'Cancelada';
   return pontuadoEm === null ? 'Em Análise' : 'Pontuada';
 }

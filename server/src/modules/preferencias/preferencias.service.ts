@@ -13,7 +13,7 @@ import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './preferencias.queries.ts';
 
-type Corpo<E> = PedidoDe<E>['body'];
+type CorpoDaPreferencia<E> = PedidoDe<E>['body'];
 
 export async function get(app: Plataforma, { id }: AtorUsuario): Promise<Preferencias> {
   const [gerais, colunas, visoes] = await Promise.all([
@@ -27,7 +27,7 @@ export async function get(app: Plataforma, { id }: AtorUsuario): Promise<Prefere
 export async function update(
   app: Plataforma,
   { ator }: PedidoDoPainel,
-  mudanca: Corpo<typeof contrato.updatePreferencias>,
+  mudanca: CorpoDaPreferencia<typeof contrato.updatePreferencias>,
 ) {
   await queries.writeGerais(app.db, ator.id, mudanca);
   return get(app, ator);
@@ -36,7 +36,7 @@ export async function update(
 export async function updateColunas(
   app: Plataforma,
   { ator }: PedidoDoPainel,
-  { lista, colunas }: Corpo<typeof contrato.updateColunas>,
+  { lista, colunas }: CorpoDaPreferencia<typeof contrato.updateColunas>,
 ) {
   assertLista(lista);
   if (colunas === null) await queries.removeColunas(app.db, ator.id, lista);
@@ -45,7 +45,11 @@ export async function updateColunas(
 }
 
 /** @throws AppError estado_invalido when the list has as many views as one may keep */
-export function createVisao(app: Plataforma, { ator }: PedidoDoPainel, visao: Corpo<typeof contrato.createVisao>) {
+export function createVisao(
+  app: Plataforma,
+  { ator }: PedidoDoPainel,
+  visao: CorpoDaPreferencia<typeof contrato.createVisao>,
+) {
   assertLista(visao.lista);
   return transact(app.db, async (trx) => {
     await queries.lockDono(trx, ator.id);
@@ -62,7 +66,7 @@ export const updateVisao = async (
   app: Plataforma,
   { ator }: PedidoDoPainel,
   id: number,
-  mudanca: Corpo<typeof contrato.updateVisao>,
+  mudanca: CorpoDaPreferencia<typeof contrato.updateVisao>,
 ) => existente(await queries.updateVisao(app.db, ator.id, id, mudanca));
 
 export async function removeVisao(app: Plataforma, { ator }: PedidoDoPainel, id: number) {

@@ -28,7 +28,7 @@ export const ordens = {
   nome: sql`busca(p.nome)`,
   pontos: preco,
 } as const;
-export type Ordem = keyof typeof ordens;
+export type OrdemDaVitrine = keyof typeof ordens;
 
 export const count = (db: Db, parceiroId: number, filtros: FiltrosVitrine) =>
   vitrine(db, parceiroId, filtros)
@@ -39,7 +39,7 @@ export function list(
   db: Db,
   parceiroId: number,
   filtros: FiltrosVitrine,
-  pagina: { campos: Ordem[]; direcao: 'asc' | 'desc'; limite: number; deslocamento: number },
+  pagina: { campos: OrdemDaVitrine[]; direcao: 'asc' | 'desc'; limite: number; deslocamento: number },
 ) {
   let query = vitrine(db, parceiroId, filtros)
     .leftJoin('arquivos as a', 'a.id', 'p.arquivoId')

@@ -36,7 +36,7 @@ export async function list(app: Plataforma, ator: AtorParceiro, consulta: Consul
 export const listCategorias = (app: Plataforma) => queries.listCategorias(app.db);
 
 /** "tipo,categoria,custoTotal" */
-function parseOrdem(texto: string): queries.Ordem[] {
+function parseOrdem(texto: string): queries.OrdemDaVitrine[] {
   return texto
     .split(',')
     .map((campo) => campo.trim())
@@ -47,4 +47,4 @@ function parseOrdem(texto: string): queries.Ordem[] {
     });
 }
 
-const isOrdem = (campo: string): campo is queries.Ordem => Object.hasOwn(queries.ordens, campo);
+const isOrdem = (campo: string): campo is queries.OrdemDaVitrine => Object.hasOwn(queries.ordens, campo);

@@ -29,7 +29,7 @@ import { changesOf, recordLog } from '../logs/logs.api.ts';
 import * as queries from './painel.queries.ts';
 import { cleanDescricao } from './premios.rules.ts';
 
-type Campos = PedidoDe<typeof createEndpoint>['body'];
+type CamposDoPremio = PedidoDe<typeof createEndpoint>['body'];
 type MudancaPremio = PedidoDe<typeof updateEndpoint>['body'];
 type PedidoComFoto = PedidoPor<AtorUsuario, 'arquivos'>;
 
@@ -45,7 +45,7 @@ export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
 export const isTomado = async (app: Plataforma, ator: AtorUsuario, codigo: string | undefined): Promise<boolean> =>
   codigo !== undefined && can(ator, 'editarCadastros') && queries.isTomado(app.db, codigo);
 
-export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: PedidoComFoto, campos: Campos) {
+export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: PedidoComFoto, campos: CamposDoPremio) {
   const [foto] = arquivos;
   if (!foto) throw campoInvalido('foto', 'Selecione uma foto');
   const id = await comFoto(app, foto, async (trx, arquivoId) => {

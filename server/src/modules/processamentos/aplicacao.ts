@@ -12,12 +12,12 @@ import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import { addFaltas, asRows } from './faltas.queries.ts';
 import { fila } from './fila.ts';
 import type { Frente } from './frentes.api.ts';
-import type { Execucao, Faixa, Passo } from './importador.ts';
-import type { Aberto } from './processamentos.queries.ts';
+import type { Execucao, Faixa, PassoDoImportador } from './importador.ts';
+import type { ProcessamentoAberto } from './processamentos.queries.ts';
 import * as queries from './processamentos.queries.ts';
 
 /** @returns false where the node shuts down before the end */
-export async function applyAll(execucao: Execucao, processamento: Aberto): Promise<boolean> {
+export async function applyAll(execucao: Execucao, processamento: ProcessamentoAberto): Promise<boolean> {
   const desdes = processamento.checkpoints ?? [0];
   const frentes = desdes.map((desde, n) => ({ numero: n + 1, de: desdes.length, desde }));
   // Where one fails the others end with their step: nobody works on the file once this attempt is over.
@@ -48,7 +48,7 @@ export async function applyAll(execucao: Execucao, processamento: Aberto): Promi
 
 async function applyFrente(
   execucao: Execucao,
-  processamento: Aberto,
+  processamento: ProcessamentoAberto,
   frente: Frente,
   parada: AbortSignal,
 ): Promise<boolean> {
@@ -77,7 +77,7 @@ async function applyFrente(
 
 interface DaVez {
   execucao: Execucao;
-  processamento: Aberto;
+  processamento: ProcessamentoAberto;
   frente: Frente;
   faixa: Faixa;
 }
@@ -105,7 +105,7 @@ const listRecusadas = (passo: DaVez, recusa: Recusa): Promise<void> =>
 
 async function step(
   { execucao, processamento, frente, faixa }: DaVez,
-  work: (trx: Trx) => Promise<Passo>,
+  work: (trx: Trx) => Promise<PassoDoImportador>,
 ): Promise<void> {
   await execucao.sessao.db.transaction().execute(async (trx) => {
     const { resultado, faltas = [] } = await work(trx);

@@ -26,7 +26,7 @@ import {
 } from '../../platform/spreadsheets/valores.ts';
 import { planilhas } from './tipos.ts';
 
-export interface Parametros {
+export interface ParametrosDoCadastro {
   tipo: TipoProcessamento;
   /** Fields of the form that are the same for the whole file: the store it was sent for. */
   fixos: Readonly<Record<string, unknown>>;
@@ -52,7 +52,7 @@ const leitores: Record<TipoCelula, (celula: Celula, coluna: ColunaImportada) => 
 
 const asNumber = (lido: Leitura): Leitura<number> => (lido.ok ? { ok: true, valor: Number(lido.valor) } : lido);
 
-export function createJuiz({ tipo, fixos }: Parametros): Juiz {
+export function createJuiz({ tipo, fixos }: ParametrosDoCadastro): Juiz {
   const planilha = planilhas[tipo];
   if (!planilha) throw new Error(`${tipo} não é um cadastro`);
   const somas = planilha.colunas.map(

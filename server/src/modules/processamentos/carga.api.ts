@@ -3,9 +3,9 @@ import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import type { Julgamento } from '../../platform/spreadsheets/julgamento.ts';
 import { readJulgadas } from '../../platform/spreadsheets/planilha.ts';
 import type { Formato } from '../../platform/spreadsheets/tipos.ts';
-import type { Entrada } from './importador.ts';
+import type { EntradaDoImportador } from './importador.ts';
 
-export interface Carga {
+export interface CargaDoArquivo {
   formato: Formato;
   colunas: readonly ColunaPlanilha[];
   julgamento: Julgamento;
@@ -15,8 +15,8 @@ export interface Carga {
 
 /** @returns lines of the file, good and bad */
 export async function loadLinhas(
-  { caminho, sessao, progresso, anota }: Entrada,
-  { formato, colunas, julgamento, destino }: Carga,
+  { caminho, sessao, progresso, anota }: EntradaDoImportador,
+  { formato, colunas, julgamento, destino }: CargaDoArquivo,
 ): Promise<number> {
   let total = 0;
   async function* linhas() {

@@ -28,9 +28,9 @@ afterAll(async () => {
   expect(await verifyLedger(t().app.db)).toEqual([]);
 });
 
-type Celula = string | number;
+type CelulaGerada = string | number;
 
-const hostis: Celula[] = [
+const hostis: CelulaGerada[] = [
   ...[
     '\0',
     'A\0B',
@@ -79,7 +79,7 @@ const hostis: Celula[] = [
 ];
 const hostil = fc.oneof(fc.constantFrom(...hostis), fc.string({ unit: 'binary', maxLength: 30 }), fc.double());
 /** A good value for each column, now and then something else. */
-const linhasDe = (boas: readonly Celula[]) => {
+const linhasDe = (boas: readonly CelulaGerada[]) => {
   const celulas = boas.map((boa) =>
     fc.oneof({ weight: 4, arbitrary: fc.constant(boa) }, { weight: 1, arbitrary: hostil }),
   );
@@ -91,7 +91,7 @@ const tipo = fc.constantFrom(undefined, undefined, 't="s"', 't="str"', 't="e"', 
 
 let numero = 0;
 /** Each line is a document of its own, where its number is not the odd cell. */
-const numbered = (linhas: readonly (readonly Celula[])[]): Celula[][] =>
+const numbered = (linhas: readonly (readonly CelulaGerada[])[]): CelulaGerada[][] =>
   linhas.map((linha) => linha.map((celula, coluna) => (coluna === 2 && celula === '' ? `D${++numero}` : celula)));
 
 interface RespostaUpload {
@@ -115,7 +115,7 @@ test('sales', async () => {
   await fc.assert(
     fc.asyncProperty(linhasDe(boas), fc.array(tipo), async (linhas, tipos) => {
       let vez = 0;
-      const outroTipo = (celula: Celula) => (hostis.includes(celula) ? tipos[vez++] : undefined);
+      const outroTipo = (celula: CelulaGerada) => (hostis.includes(celula) ? tipos[vez++] : undefined);
       const conteudo = asXlsx([colunasVendas.map(({ titulo }) => titulo), ...numbered(linhas)], outroTipo);
       const resposta = await equipe.ok(uploadVendas, { body: {} }, { arquivos: [{ nome: 'v.xlsx', conteudo }] });
       expectLinhas(resposta, resposta.processamento.resultado.linhas);
@@ -141,8 +141,11 @@ test('purchases', async () => {
 }, 180_000);
 
 /** Texts and numbers as they are written, or as a cell of some other kind that holds the same. */
-function asXlsx(linhas: readonly (readonly Celula[])[], outroTipo: (celula: Celula) => string | undefined): Buffer {
-  const celula = (valor: Celula) => {
+function asXlsx(
+  linhas: readonly (readonly CelulaGerada[])[],
+  outroTipo: (celula: CelulaGerada) => string | undefined,
+): Buffer {
+  const celula = (valor: CelulaGerada) => {
     const conteudo = `<v>${escapeXml(String(valor))}</v>`;
     const tipo = outroTipo(valor);
     if (tipo !== undefined) return `<c ${tipo}>${conteudo}</c>`;
@@ -166,8 +169,8 @@ const escapeXml = (texto: string): string =>
     (sinal) => `_x${sinal.charCodeAt(0).toString(16).padStart(4, '0')}_`,
   );
 
-function asCsv(linhas: readonly (readonly Celula[])[]): Buffer {
-  const celula = (valor: Celula) => `"${String(valor).replaceAll('"', '""')}"`;
+function asCsv(linhas: readonly (readonly CelulaGerada[])[]): Buffer {
+  const celula = (valor: CelulaGerada) => `"${String(valor).replaceAll('"', '""')}"`;
   return encode(linhas.map((linha) => `${linha.map(celula).join(';')}\r\n`).join(''));
 }
 

@@ -14,8 +14,8 @@ import type { Execucao, Importador } from './importador.ts';
 import { prepare } from './preparo.ts';
 import * as queries from './processamentos.queries.ts';
 
-export type { Faixa, Importador, Passo, Validadas } from './importador.ts';
-export type { Aberto } from './processamentos.queries.ts';
+export type { Faixa, Importador, PassoDoImportador, Validadas } from './importador.ts';
+export type { ProcessamentoAberto } from './processamentos.queries.ts';
 
 const desistencia =
   'Não foi possível terminar este arquivo. O que já entrou está valendo; envie-o de novo para completar.';

@@ -19,7 +19,7 @@ import { findVisivel } from './envios.queries.ts';
 import { mapFaltas } from './faltas.queries.ts';
 import { tipoDe } from './tipos.ts';
 
-type Linhas = AsyncGenerator<Celula[]>;
+type LinhasDoArquivo = AsyncGenerator<Celula[]>;
 
 const incompleto =
   'São erros demais para um arquivo de correção: corrija a sua planilha e envie-a inteira de novo. O que já entrou não entra outra vez';
@@ -53,7 +53,7 @@ async function* listFaltas(
   chave: string,
   { formato, colunas }: { formato: Formato; colunas: readonly ColunaPlanilha[] },
   faltas: Map<number, string>,
-): Linhas {
+): LinhasDoArquivo {
   const raiz = join(app.config.pastaDados, 'tmp');
   await mkdir(raiz, { recursive: true });
   const pasta = await mkdtemp(join(raiz, 'faltas-'));
@@ -89,12 +89,12 @@ const presentable = (celula: Celula): Celula =>
         .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd')
     : celula;
 
-async function* asCsv(linhas: Linhas): AsyncGenerator<string> {
+async function* asCsv(linhas: LinhasDoArquivo): AsyncGenerator<string> {
   yield csvInicio;
   for await (const linha of linhas) yield csvLine(linha);
 }
 
 /** Cells of a workbook are typed, so text stays text and nothing can turn into a formula. */
-async function asXlsx(linhas: Linhas): Promise<Readable> {
+async function asXlsx(linhas: LinhasDoArquivo): Promise<Readable> {
   return Readable.fromWeb(writeXlsxStream(linhas, { name: 'Corrigir' }) as never);
 }

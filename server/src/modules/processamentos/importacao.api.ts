@@ -19,27 +19,27 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import { recordGravadas } from '../logs/logs.api.ts';
 import { findDono } from '../sessoes/sessoes.api.ts';
-import type { Parametros } from './cadastro.celulas.ts';
+import type { ParametrosDoCadastro } from './cadastro.celulas.ts';
 import * as queries from './cadastro.queries.ts';
 import { loadLinhas } from './carga.api.ts';
 import { execute } from './execucao.api.ts';
 import type { Importador } from './importador.ts';
 import { modelo } from './modelos.ts';
-import type { Aberto } from './processamentos.queries.ts';
+import type { ProcessamentoAberto } from './processamentos.queries.ts';
 import { receive } from './recebimento.ts';
 
 /** Lines a transaction writes. */
 const linhasPorPasso = 5_000;
 
-interface Contexto {
+interface ContextoDaImportacao {
   app: Plataforma;
-  processamento: Aberto;
+  processamento: ProcessamentoAberto;
   remetente: AtorUsuario;
   /** What the sender reaches. */
   escopo: Escopo;
 }
 
-interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
+interface DefinicaoDoImportador extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
   planilha: PlanilhaCadastro;
   /** The table that its lines are written to, one of the noun's own. */
   grava: string;
@@ -56,14 +56,14 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
    * Looks up what lines name, and puts it into the `dados` of `linhas_cadastro`.
    * @returns a query of `linha`, `coluna`, `mensagem`: what the form's schema cannot see, or what is out of the sender's scope
    */
-  resolve?(trx: Trx, contexto: Contexto): Promise<RawBuilder<unknown>>;
+  resolve?(trx: Trx, contexto: ContextoDaImportacao): Promise<RawBuilder<unknown>>;
   /** Of the rows `t` that there are, those within a scope; all, unless said otherwise. */
   alcance?(escopo: Escopo): RawBuilder<unknown>;
   /**
    * Locks what lines name (a store, a chain, a product), which may be another's, or closed, since `resolve` found it.
    * @returns a query of `linha`, `coluna`, `mensagem`: what its sender could not write by the form any more
    */
-  recheck?(remetente: Remetente, linhas: RawBuilder<unknown>): RawBuilder<unknown>;
+  recheck?(remetente: RemetenteComEscopo, linhas: RawBuilder<unknown>): RawBuilder<unknown>;
   /**
    * Locks rows on whose state it depends what a line changes, which may be another one since the file was read.
    * @returns the lines as they are to be written
@@ -73,7 +73,7 @@ interface Definicao extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
   after?(
     trx: Trx,
     app: Plataforma,
-    processamento: Aberto,
+    processamento: ProcessamentoAberto,
     linhas: RawBuilder<unknown>,
   ): Promise<Record<string, number>>;
 }
@@ -87,18 +87,18 @@ interface Unico {
 }
 
 /** Whoever sent a file, with what they may do and reach as a step of it is applied. */
-interface Remetente extends ComAcoes {
+interface RemetenteComEscopo extends ComAcoes {
   escopo: Escopo;
 }
 
 /** Who was switched off meanwhile. */
-const ninguem: Remetente = { acoes: [], escopo: { redes: [], revendas: [] } };
+const ninguem: RemetenteComEscopo = { acoes: [], escopo: { redes: [], revendas: [] } };
 
-export interface Importacao extends Definicao {
+export interface Importacao extends DefinicaoDoImportador {
   importador(app: Plataforma): Importador;
 }
 
-export function importacao(definicao: Definicao): Importacao {
+export function importacao(definicao: DefinicaoDoImportador): Importacao {
   const { planilha, grava, colunas: escritas, chave, onde, padrao, atos, comZeros = [], unicos = [] } = definicao;
   const { resolve, alcance, recheck, settle, after } = definicao;
   const { tipo, formato, colunas, acoes } = planilha;
@@ -113,7 +113,7 @@ export function importacao(definicao: Definicao): Importacao {
   };
 
   /** What somebody else moved out of the sender's reach since the file was validated stays as it is. */
-  async function listPerdidas(trx: Trx, remetente: Remetente, linhas: RawBuilder<unknown>) {
+  async function listPerdidas(trx: Trx, remetente: RemetenteComEscopo, linhas: RawBuilder<unknown>) {
     const { escopo } = remetente;
     const restrita = alcance !== undefined && !(escopo.redes === null && escopo.revendas === null);
     const ativas = 'ativo' in padrao && !can(remetente, 'verInativos');
@@ -138,7 +138,11 @@ export function importacao(definicao: Definicao): Importacao {
   }
 
   /** Takes out of a step what may no longer be written, and holds the rest as it was found. */
-  async function dropRecusadas(trx: Trx, remetente: Remetente, linhas: RawBuilder<unknown>): Promise<FaltaLida[]> {
+  async function dropRecusadas(
+    trx: Trx,
+    remetente: RemetenteComEscopo,
+    linhas: RawBuilder<unknown>,
+  ): Promise<FaltaLida[]> {
     // What the lines name comes first: a chain is locked before its stores.
     const recusa = can(remetente, acoes) ? recheck?.(remetente, linhas) : queries.semPermissao(linhas);
     const recusadas = recusa ? await queries.listRecusadas(trx, recusa) : [];
@@ -153,7 +157,7 @@ export function importacao(definicao: Definicao): Importacao {
     linhasPorPasso,
     frentes: () => 1,
     load: async (entrada, trx) => {
-      const parametros: Parametros = { tipo, fixos: entrada.processamento.opcoes };
+      const parametros: ParametrosDoCadastro = { tipo, fixos: entrada.processamento.opcoes };
       await queries.createLeitura(trx);
       return loadLinhas(entrada, {
         formato,

@@ -8,15 +8,15 @@ import type { ContextoJob } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { Frente } from './frentes.api.ts';
-import type { Aberto } from './processamentos.queries.ts';
+import type { ProcessamentoAberto } from './processamentos.queries.ts';
 
-export interface Entrada {
+export interface EntradaDoImportador {
   caminho: string;
   sessao: SessaoBanco;
   progresso: (linhas: number) => Promise<void>;
   /** Takes down what is wrong with lines, as it is found. */
   anota: (faltas: readonly FaltaLida[]) => Promise<void>;
-  processamento: Aberto;
+  processamento: ProcessamentoAberto;
 }
 
 /** Lines, or whatever a kind of file counts its steps in, after `desde`, up to and with `ate`. */
@@ -25,7 +25,7 @@ export interface Faixa {
   ate: number;
 }
 
-export interface Passo {
+export interface PassoDoImportador {
   /** Figures to add to the result; `total` is what the user is told first. */
   resultado: Record<string, number>;
   faltas?: FaltaLida[];
@@ -47,14 +47,14 @@ export interface Importador {
   /** How many frentes a file of so many lines has. */
   frentes(linhas: number): number;
   /** Reads the file into the database. @returns lines of the file, good and bad */
-  load(entrada: Entrada, trx: Trx): Promise<number>;
+  load(entrada: EntradaDoImportador, trx: Trx): Promise<number>;
   /** Resolves and judges them, as far as the sender reaches; keeps the good ones. */
-  validate(trx: Trx, processamento: Aberto, remetente: AtorUsuario): Promise<Validadas>;
+  validate(trx: Trx, processamento: ProcessamentoAberto, remetente: AtorUsuario): Promise<Validadas>;
   /** Fetches what is left for a frente to apply. @returns its last line; 0 where there is none */
-  open(db: Db, processamento: Aberto, frente: Frente): Promise<number>;
-  apply(trx: Trx, processamento: Aberto, faixa: Faixa): Promise<Passo>;
+  open(db: Db, processamento: ProcessamentoAberto, frente: Frente): Promise<number>;
+  apply(trx: Trx, processamento: ProcessamentoAberto, faixa: Faixa): Promise<PassoDoImportador>;
   /** What `apply` would take. */
-  listLinhas(trx: Trx, processamento: Aberto, faixa: Faixa): Promise<number[]>;
+  listLinhas(trx: Trx, processamento: ProcessamentoAberto, faixa: Faixa): Promise<number[]>;
   /** The column of a field that the database refuses. */
   tituloDe?(campo: string): string | undefined;
   /** Puts away what was kept for imports that have ended. */

@@ -7,8 +7,8 @@ import type { ColunaDaSoma } from '../../platform/spreadsheets/somas.ts';
 import type { Celula, LinhaPlanilha } from '../../platform/spreadsheets/tipos.ts';
 import { parseTexto } from '../../platform/spreadsheets/valores.ts';
 
-export type Leitura = { ok: true; valor: string | number | null } | { ok: false; mensagem: string };
-export type LeitorCelula = (celula: Celula) => Leitura;
+export type ValorLido = { ok: true; valor: string | number | null } | { ok: false; mensagem: string };
+export type LeitorCelula = (celula: Celula) => ValorLido;
 
 export interface LinhaJulgada {
   /** The line's number and then its values in the order of the columns, as COPY takes them; null where one is at fault. */
@@ -44,7 +44,7 @@ const maximoCaracteres = 40;
 
 /** Reads equal cells once: a file repeats its days, stores and sellers thousands of times. */
 export function remember(le: LeitorCelula): LeitorCelula {
-  const lidas = new Map<Celula, Leitura>();
+  const lidas = new Map<Celula, ValorLido>();
   return (celula) => {
     const conhecida = lidas.get(celula);
     if (conhecida) return conhecida;

@@ -13,13 +13,13 @@ import { ArquivoInvalido } from '../../platform/spreadsheets/arquivo-invalido.ts
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import { findDono } from '../sessoes/sessoes.api.ts';
 import * as faltas from './faltas.queries.ts';
-import type { Entrada, Execucao } from './importador.ts';
+import type { EntradaDoImportador, Execucao } from './importador.ts';
 import * as queries from './processamentos.queries.ts';
 
 /** Each showing is a commit that waits for the disk; a person does not look more often. */
 const intervaloProgressoMs = 500;
 
-export async function prepare(execucao: Execucao, processamento: queries.Aberto): Promise<void> {
+export async function prepare(execucao: Execucao, processamento: queries.ProcessamentoAberto): Promise<void> {
   const { app, sessao, importador } = execucao;
   await faltas.forgetFaltas(app.db, processamento);
   await withFile(app, processamento.chave, (caminho) =>
@@ -51,7 +51,7 @@ async function withFile(app: Plataforma, chave: string, work: (caminho: string) 
 }
 
 /** Written through other connections, as this one is busy with the COPY; what is beyond the list is only counted. */
-function createAnotacoes(app: Plataforma, processamento: queries.Aberto) {
+function createAnotacoes(app: Plataforma, processamento: queries.ProcessamentoAberto) {
   let escritas = 0;
   let alem = 0;
   const anota = async (lidas: readonly FaltaLida[]) => {
@@ -63,7 +63,10 @@ function createAnotacoes(app: Plataforma, processamento: queries.Aberto) {
   return { anota, alem: () => alem };
 }
 
-function createProgresso({ app, contexto }: Execucao, processamento: queries.Aberto): Entrada['progresso'] {
+function createProgresso(
+  { app, contexto }: Execucao,
+  processamento: queries.ProcessamentoAberto,
+): EntradaDoImportador['progresso'] {
   let mostradoEm = Number.NEGATIVE_INFINITY;
   return async (linhas) => {
     // Nothing was applied yet: whoever comes next begins anew.

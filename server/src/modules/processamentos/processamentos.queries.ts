@@ -12,7 +12,7 @@ export const insert = (
     .returning('id')
     .executeTakeFirstOrThrow();
 
-export interface Aberto extends Posse {
+export interface ProcessamentoAberto extends Posse {
   chave: string;
   usuarioId: number;
   responsavel: string;
@@ -30,8 +30,8 @@ export async function setMemory(db: Db): Promise<void> {
 }
 
 /** The one whose turn it is, and who sent it. @throws PossePerdida */
-export async function findAberto(db: Db, posse: Posse): Promise<Aberto> {
-  const { rows } = await sql<Aberto>`
+export async function findAberto(db: Db, posse: Posse): Promise<ProcessamentoAberto> {
+  const { rows } = await sql<ProcessamentoAberto>`
     select p.id, p.vez, a.chave, p.usuario_id, 'usuario:' || p.usuario_id as responsavel, p.opcoes, p.quedas,
            coalesce(p.checkpoints, case when p.preparado_em is not null then '{0}'::integer[] end) as checkpoints
       from processamentos p

@@ -18,7 +18,7 @@ import { fila } from './fila.ts';
 import * as queries from './processamentos.queries.ts';
 import { tipoDe } from './tipos.ts';
 
-type Envio = PedidoPor<AtorUsuario, 'arquivos'>;
+type EnvioRecebido = PedidoPor<AtorUsuario, 'arquivos'>;
 
 /**
  * @param aguarda whether the answer waits some seconds for the end
@@ -26,7 +26,7 @@ type Envio = PedidoPor<AtorUsuario, 'arquivos'>;
  */
 export async function receive(
   app: Plataforma,
-  pedido: Envio,
+  pedido: EnvioRecebido,
   tipo: TipoProcessamento,
   { aguarda, opcoes }: { aguarda: boolean; opcoes?: object },
 ): Promise<ResultadoUpload> {
@@ -37,7 +37,7 @@ export async function receive(
 /** Keeps the file and queues its reading. @returns the id of the processamento @throws as `receive` */
 export async function accept(
   app: Plataforma,
-  { ator, arquivos: [recebido], id: pedidoId }: Envio,
+  { ator, arquivos: [recebido], id: pedidoId }: EnvioRecebido,
   tipo: TipoProcessamento,
   opcoes: object = {},
 ): Promise<number> {

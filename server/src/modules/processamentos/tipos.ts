@@ -10,7 +10,7 @@ import { planilhaCodigosDaLoja } from '@pontua/contract/produtos-revenda';
 import { planilhaBaseLojas, planilhaLojas } from '@pontua/contract/revendas-planilha';
 import type { Formato } from '../../platform/spreadsheets/tipos.ts';
 
-interface Tipo {
+interface TipoDeArquivo {
   formato: Formato;
   colunas: readonly ColunaPlanilha[];
   frase(n: number): string;
@@ -29,21 +29,21 @@ export const planilhas: Partial<Record<TipoProcessamento, PlanilhaCadastro>> = {
   parceiros: planilhaVendedores,
 };
 
-const vendas: Tipo = {
+const vendas: TipoDeArquivo = {
   formato: 'xlsx',
   colunas: colunasVendas,
   frase: (n) => plural(n, 'venda processada', 'vendas processadas'),
   entraram: ({ total = 0 }) => total,
 };
 
-const historico: Tipo = {
+const historico: TipoDeArquivo = {
   formato: 'csv',
   colunas: colunasHistorico,
   frase: (n) => plural(n, 'linha de histórico processada', 'linhas de histórico processadas'),
   entraram: ({ novas = 0, corrigidas = 0 }) => novas + corrigidas,
 };
 
-export function tipoDe(tipo: TipoProcessamento): Tipo {
+export function tipoDe(tipo: TipoProcessamento): TipoDeArquivo {
   if (tipo === 'vendas') return vendas;
   if (tipo === 'historico') return historico;
   const planilha = planilhas[tipo];

@@ -20,7 +20,7 @@ export const alcance = (db: Db, ator: Pick<AtorUsuario, 'escopo'> & ComAcoes) =>
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.id'), eb.ref('r.redeId')))
     .$if(!can(ator, 'verInativos'), (query) => query.where('d.ativo', '=', true).where('r.ativo', '=', true));
 
-interface Filtros {
+interface FiltrosDeCodigos {
   buscar: string;
   /** Id of a store. */
   loja?: number | undefined;
@@ -28,7 +28,7 @@ interface Filtros {
   ativo?: 0 | 1 | undefined;
 }
 
-export async function codigosDaLoja(db: Db, ator: AtorUsuario, { buscar, loja, rede, ativo }: Filtros) {
+export async function codigosDaLoja(db: Db, ator: AtorUsuario, { buscar, loja, rede, ativo }: FiltrosDeCodigos) {
   const busca = await buscaPor(db, buscar, {
     alvos: [alvos.loja(sql.ref('d.revendaId')), alvos.produto(sql.ref('d.produtoId'))],
     diz: (palavra) => [porPalavras(sql<string>`d.codigo || ' ' || d.nome`, palavra)],

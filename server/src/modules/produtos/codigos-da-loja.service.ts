@@ -13,7 +13,7 @@ import { importacao } from '../processamentos/importacao.api.ts';
 import * as queries from './codigos-da-loja.queries.ts';
 import { findRevenda } from './produtos.queries.ts';
 
-type Mudanca = Partial<NovoCodigoDaLoja>;
+type MudancaDoCodigo = Partial<NovoCodigoDaLoja>;
 
 const { lock, insert, update, remove, toColumns } = queries;
 
@@ -40,7 +40,7 @@ const notFound = async (app: Plataforma): Promise<string> =>
 /** What was sent names its store and its product. */
 export const codigosDaLoja = withNames<
   NovoCodigoDaLoja,
-  Mudanca,
+  MudancaDoCodigo,
   queries.CodigoDaLojaNovo,
   Partial<queries.CodigoDaLojaNovo>
 >(casos, async (app, ator, { cnpjRevenda, codigoPadrao, ...outros }) => ({
@@ -50,7 +50,7 @@ export const codigosDaLoja = withNames<
 }));
 
 /** As `NovoCodigoDaLoja` reads it: an id. */
-const Opcoes = z.object({ cnpjRevenda: z.number() });
+const OpcoesDeCodigos = z.object({ cnpjRevenda: z.number() });
 
 export const importacaoCodigosDaLoja = importacao({
   planilha: planilhaCodigosDaLoja,
@@ -66,7 +66,7 @@ export const importacaoCodigosDaLoja = importacao({
     cnpjRevenda: await idOfLoja(app, ator, (body as { cnpjRevenda: LojaRef }).cnpjRevenda),
   }),
   async resolve(trx, { app, processamento, remetente }) {
-    await queries.resolve(trx, remetente, Opcoes.parse(processamento.opcoes).cnpjRevenda);
+    await queries.resolve(trx, remetente, OpcoesDeCodigos.parse(processamento.opcoes).cnpjRevenda);
     return queries.semProduto(remetente, await notFound(app));
   },
   recheck: (remetente, linhas) => queries.recheck(linhas, remetente),

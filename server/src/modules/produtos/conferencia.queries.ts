@@ -10,13 +10,17 @@ export const isProprioCpf = async (db: Db, parceiroId: number, cpf: string): Pro
     .executeTakeFirst()) !== undefined;
 
 /** A store and the chain that it belongs to now: what it bought or sold for another one counts there. */
-export interface Loja {
+export interface LojaConferida {
   revendaId: number;
   redeId: number;
 }
 
 /** Units that the store bought of a product, null where its histórico does not have it. */
-export async function sumCompradas(db: Db, { revendaId, redeId }: Loja, produtoId: number): Promise<number | null> {
+export async function sumCompradas(
+  db: Db,
+  { revendaId, redeId }: LojaConferida,
+  produtoId: number,
+): Promise<number | null> {
   const { compradas } = await db
     .selectFrom('historico')
     .where('revendaId', '=', revendaId)
@@ -28,7 +32,7 @@ export async function sumCompradas(db: Db, { revendaId, redeId }: Loja, produtoI
 }
 
 /** Whether the chain keeps balances, and its histórico says which of its stores bought: this one appears in it. */
-export async function isControlada(db: Db, { revendaId, redeId }: Loja): Promise<boolean> {
+export async function isControlada(db: Db, { revendaId, redeId }: LojaConferida): Promise<boolean> {
   const { rows } = await sql<{ controlada: boolean }>`
     select controla_saldo and exists (select from historico where revenda_id = ${revendaId} and rede_id = ${redeId}) as controlada
       from redes
@@ -37,7 +41,7 @@ export async function isControlada(db: Db, { revendaId, redeId }: Loja): Promise
 }
 
 /** Units of living sales, scored or waiting; those of a cancelled scoring are free to be sold again. */
-export async function sumVendidas(db: Db, { revendaId, redeId }: Loja, produtoId: number): Promise<number> {
+export async function sumVendidas(db: Db, { revendaId, redeId }: LojaConferida, produtoId: number): Promise<number> {
   const { vendidas } = await db
     .selectFrom('vendaItens as i')
     .innerJoin('vendas as v', 'v.id', 'i.vendaId')

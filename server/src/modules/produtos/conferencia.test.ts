@@ -6,12 +6,12 @@ import { compra, createCenario } from '../../../test/vendas.ts';
 
 const t = useTestApp();
 
-type Cenario = Awaited<ReturnType<typeof createCenario>>;
+type CenarioDaConferencia = Awaited<ReturnType<typeof createCenario>>;
 
-const storeBuys = ({ rede, revenda }: Cenario, produto: { id: number }, qtde: number) =>
+const storeBuys = ({ rede, revenda }: CenarioDaConferencia, produto: { id: number }, qtde: number) =>
   compra(t(), rede, produto, qtde, revenda);
 
-async function enter(cenario: Cenario) {
+async function enter(cenario: CenarioDaConferencia) {
   const { vendedora, revenda } = cenario;
   const cliente = await t().como({ parceiro: vendedora });
   return {

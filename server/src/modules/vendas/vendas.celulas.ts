@@ -17,7 +17,7 @@ import {
   parseValor,
   textOf,
 } from '../../platform/spreadsheets/valores.ts';
-import { judge, type Leitura, readNumero, remember, somasDe } from '../processamentos/linhas.api.ts';
+import { judge, readNumero, remember, somasDe, type ValorLido } from '../processamentos/linhas.api.ts';
 
 export interface Parametros {
   /** São Paulo's calendar day. */
@@ -59,7 +59,7 @@ const tipos: Record<string, 'N' | 'C'> = {
 };
 
 /** N or C, and the words people write for them: "Nota", "NF-e", "Cupom". */
-function readTipoFiscal(celula: Celula): Leitura {
+function readTipoFiscal(celula: Celula): ValorLido {
   const texto = textOf(celula);
   const tipo = tipos[texto.toLowerCase().replace(/[^a-z]/g, '')];
   if (tipo) return { ok: true, valor: tipo };

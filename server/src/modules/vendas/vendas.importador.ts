@@ -4,7 +4,7 @@ import { maximoAnosVenda } from '@pontua/contract/pontuacoes';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { loadLinhas } from '../processamentos/carga.api.ts';
-import type { Aberto, Faixa, Importador, Passo } from '../processamentos/execucao.api.ts';
+import type { Faixa, Importador, PassoDoImportador, ProcessamentoAberto } from '../processamentos/execucao.api.ts';
 import { maximoFrentes } from '../processamentos/frentes.api.ts';
 import { allocate, tellEncerrados } from './alocacao.api.ts';
 import { setApartParecidas } from './conhecidas.queries.ts';
@@ -43,9 +43,9 @@ export const importadorVendas = (app: Plataforma): Importador => ({
 async function applyFaixa(
   app: Plataforma,
   trx: Trx,
-  { id, responsavel, opcoes }: Aberto,
+  { id, responsavel, opcoes }: ProcessamentoAberto,
   faixa: Faixa,
-): Promise<Passo> {
+): Promise<PassoDoImportador> {
   const agora = app.clock.now();
   const enviarMensagem = opcoes.enviarMensagem === true;
   const parecidas = await setApartParecidas(trx, faixa);

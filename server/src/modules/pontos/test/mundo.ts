@@ -16,14 +16,14 @@ import {
   venceEm,
 } from '../pontos.api.ts';
 
-export interface Mundo extends Database {
+export interface MundoDosLivros extends Database {
   parceiros: number[];
   /** The database as its owner. */
   dono: Db;
   drop(): Promise<void>;
 }
 
-export async function createMundo(quantosParceiros: number, conexoes = 8): Promise<Mundo> {
+export async function createMundo(quantosParceiros: number, conexoes = 8): Promise<MundoDosLivros> {
   const banco = await createTestDatabase();
   const database = openDatabase(banco.url, { conexoes, nome: 'pontos' });
   const dono = openDatabase(banco.dono, { conexoes: 1, nome: 'pontos-dono' });

@@ -18,7 +18,7 @@ export interface Parceiro {
   lotes: Lote[];
 }
 
-interface Pontuacao {
+interface PontuacaoRefeita {
   parceiro: Parceiro;
   vence: string;
   /** Credit and corrections, for the lifetime total. */
@@ -29,7 +29,7 @@ interface Pontuacao {
   cancelada: boolean;
 }
 
-interface Resgate {
+interface ResgateRefeito {
   parceiro: Parceiro;
   partes: { lote: Lote; pontos: number }[];
   estornado: boolean;
@@ -38,8 +38,8 @@ interface Resgate {
 export class Replay {
   hoje: string;
   readonly parceiros: Parceiro[];
-  readonly pontuacoes = new Map<number, Pontuacao>();
-  readonly resgates = new Map<number, Resgate>();
+  readonly pontuacoes = new Map<number, PontuacaoRefeita>();
+  readonly resgates = new Map<number, ResgateRefeito>();
   private readonly causas = new Set<string>();
 
   constructor(quantos: number, hoje: string) {
@@ -152,7 +152,7 @@ export class Replay {
     }
   }
 
-  private giveBack({ parceiro, partes }: Resgate): void {
+  private giveBack({ parceiro, partes }: ResgateRefeito): void {
     const voltas = partes.map(({ lote, pontos }) => {
       // Expired is what has expired, also for a node whose day lasts longer.
       const vale = lote.vence >= this.hoje && lote.expirado === null;
@@ -170,11 +170,11 @@ export class Replay {
     }
   }
 
-  private pontuacao(id: number): Pontuacao {
+  private pontuacao(id: number): PontuacaoRefeita {
     return existente(this.pontuacoes.get(id));
   }
 
-  private resgate(id: number): Resgate {
+  private resgate(id: number): ResgateRefeito {
     return existente(this.resgates.get(id));
   }
 }
