@@ -6,7 +6,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import type { Par } from '../unidades/unidades.api.ts';
+import type { RedeEProduto } from '../unidades/unidades.api.ts';
 
 export interface FiltrosAntifraude {
   rede?: RedeRef | undefined;
@@ -82,7 +82,7 @@ export const listPares = (db: Db, escopo: Escopo, rede: RedeRef, codigos: readon
     .select(['a.id', 'a.redeId', 'a.produtoId', 'p.codigo'])
     .execute();
 
-export interface NovoEvento extends Par {
+export interface NovoEvento extends RedeEProduto {
   tipo: 'atualizouObsAntifraude' | 'liberouQuantidadeAntifraude';
   comentario: string;
   quantidade?: number;
@@ -115,7 +115,7 @@ export interface LinhaLiberada {
 /** What a release did of each of these rows, by the scorings it brought about. */
 export async function listFeitas(
   trx: Trx,
-  pares: readonly Par[],
+  pares: readonly RedeEProduto[],
   pontuacaoIds: readonly number[],
 ): Promise<LinhaLiberada[]> {
   const { rows } = await sql<LinhaLiberada>`
@@ -133,7 +133,7 @@ export async function listFeitas(
 }
 
 /** Who released last on each of these rows, and how much. */
-export async function listUltimasLiberacoes(trx: Trx, pares: readonly Par[]): Promise<UltimaLiberacao[]> {
+export async function listUltimasLiberacoes(trx: Trx, pares: readonly RedeEProduto[]): Promise<UltimaLiberacao[]> {
   const { rows } = await sql<UltimaLiberacao>`
     select p.rede_id, p.produto_id, d.nome as produto, e.usuario, e.quantidade, e.criado_em
       from unnest(${pares.map(({ redeId }) => redeId)}::bigint[], ${pares.map(({ produtoId }) => produtoId)}::bigint[])
@@ -153,7 +153,7 @@ export async function listUltimasLiberacoes(trx: Trx, pares: readonly Par[]): Pr
   return rows;
 }
 
-export interface UltimaLiberacao extends Par {
+export interface UltimaLiberacao extends RedeEProduto {
   produto: string;
   /** Null where the system itself released. */
   usuario: string | null;
@@ -164,7 +164,7 @@ export interface UltimaLiberacao extends Par {
 
 const maximoEventos = 500;
 
-export const listEventos = (db: Db, { redeId, produtoId }: Par) =>
+export const listEventos = (db: Db, { redeId, produtoId }: RedeEProduto) =>
   db
     .selectFrom('antifraudeEventos as e')
     .leftJoin('usuarios as u', 'u.id', 'e.usuarioId')

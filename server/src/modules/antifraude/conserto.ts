@@ -1,7 +1,12 @@
 /** Making a chain's rows agree with its switch and with the facts. */
 import type { Trx } from '../../platform/db/database.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import { type Mudanca, type Par, settleUnidades, updateControlada } from '../unidades/unidades.api.ts';
+import {
+  type MudancaDeUnidades,
+  type RedeEProduto,
+  settleUnidades,
+  updateControlada,
+} from '../unidades/unidades.api.ts';
 import { insertEventos } from './antifraude.queries.ts';
 import { listExcessos } from './controle.queries.ts';
 
@@ -14,13 +19,16 @@ export interface QuemConserta {
 interface Conserto extends QuemConserta {
   redeId: number;
   controla: boolean;
-  diferencas: Required<Mudanca>[];
+  diferencas: Required<MudancaDeUnidades>[];
   /** Why units are released that nobody released. */
   motivo: string;
 }
 
 /** Applies the differences and the switch; answers which rows were touched. */
-export async function mend(trx: Trx, { redeId, controla, diferencas, motivo, ator, agora }: Conserto): Promise<Par[]> {
+export async function mend(
+  trx: Trx,
+  { redeId, controla, diferencas, motivo, ator, agora }: Conserto,
+): Promise<RedeEProduto[]> {
   // The rule of the table holds at every statement: loosened before the figures move, tightened after.
   const soltas = controla ? [] : await updateControlada(trx, redeId, false);
   const excessos = controla ? await listExcessos(trx, redeId, diferencas) : [];

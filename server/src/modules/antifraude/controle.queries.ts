@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Mudanca, Par } from '../unidades/unidades.api.ts';
+import type { MudancaDeUnidades, RedeEProduto } from '../unidades/unidades.api.ts';
 
 /** Rows of a chain. */
 export interface AConferir {
@@ -82,8 +82,8 @@ export async function listAConferir(db: Db): Promise<AConferir[]> {
 }
 
 /** Every pair of a chain that has a row, or units that wait. */
-export async function listPares(trx: Trx, redeId: number): Promise<Par[]> {
-  const { rows } = await sql<Par>`
+export async function listPares(trx: Trx, redeId: number): Promise<RedeEProduto[]> {
+  const { rows } = await sql<RedeEProduto>`
     select rede_id, produto_id from antifraude where rede_id = ${redeId}
      union
     select rede_id, produto_id from venda_itens where rede_id = ${redeId} and em_analise > 0`.execute(trx);
@@ -91,8 +91,8 @@ export async function listPares(trx: Trx, redeId: number): Promise<Par[]> {
 }
 
 /** What each of these rows has to be changed by; they are locked, and the others are left alone. */
-export async function listDiferencas(trx: Trx, linhas: AConferir): Promise<Required<Mudanca>[]> {
-  const { rows } = await sql<Required<Mudanca>>`
+export async function listDiferencas(trx: Trx, linhas: AConferir): Promise<Required<MudancaDeUnidades>[]> {
+  const { rows } = await sql<Required<MudancaDeUnidades>>`
     with ${fatosDe(linhas)}
     select rede_id, produto_id, ${falta.vendidas} as vendidas, ${falta.liberadas} as liberadas, ${falta.pontuadas} as pontuadas,
            ${falta.esperando} as esperando
@@ -108,13 +108,13 @@ export async function listDiferencas(trx: Trx, linhas: AConferir): Promise<Requi
 export async function listExcessos(
   trx: Trx,
   redeId: number,
-  mudancas: readonly Required<Mudanca>[],
-): Promise<(Par & { excesso: number })[]> {
+  mudancas: readonly Required<MudancaDeUnidades>[],
+): Promise<(RedeEProduto & { excesso: number })[]> {
   const deltas = mudancas.map(({ produtoId, vendidas, liberadas, pontuadas }) => ({
     produtoId,
     delta: pontuadas - vendidas - liberadas,
   }));
-  const { rows } = await sql<Par & { excesso: number }>`
+  const { rows } = await sql<RedeEProduto & { excesso: number }>`
     select a.rede_id, a.produto_id, a.qtd_pontuada - a.qtd_vendida - a.liberado + coalesce(d.delta, 0) as excesso
       from antifraude a
       left join unnest(${deltas.map(({ produtoId }) => produtoId)}::bigint[], ${deltas.map(({ delta }) => delta)}::numeric[])

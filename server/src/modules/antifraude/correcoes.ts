@@ -1,6 +1,6 @@
 /** Records what a rebuild of the antifraude corrects. The chain's rows are read before it, if anything is wrong, and compared afterwards. */
 import type { Trx } from '../../platform/db/database.ts';
-import type { Mudanca, Par } from '../unidades/unidades.api.ts';
+import type { MudancaDeUnidades, RedeEProduto } from '../unidades/unidades.api.ts';
 import * as queries from './controle.queries.ts';
 import { compareValores, type ValoresDoControle } from './correcao.rules.ts';
 
@@ -9,7 +9,7 @@ type Lidas = ReadonlyMap<number, ValoresDoControle>;
 interface Erradas {
   redeId: number;
   controla: boolean;
-  diferencas: readonly Required<Mudanca>[];
+  diferencas: readonly Required<MudancaDeUnidades>[];
 }
 
 /** The chain's rows, by product; none when nothing is wrong, which is the usual case. */
@@ -21,7 +21,7 @@ export async function readIfWrong(trx: Trx, { redeId, controla, diferencas }: Er
 interface Corrigidas {
   redeId: number;
   antes: Lidas;
-  tocados: readonly Par[];
+  tocados: readonly RedeEProduto[];
   geracao: number;
   agora: string;
 }

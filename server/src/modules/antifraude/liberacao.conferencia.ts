@@ -1,7 +1,7 @@
 /** A release names what the person saw, so that two people who see the same need do not both fill it. */
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
-import type { Saldo } from '../unidades/unidades.api.ts';
+import type { SaldoDeUnidades } from '../unidades/unidades.api.ts';
 import { listUltimasLiberacoes } from './antifraude.queries.ts';
 import { describeMudadas, liberadoDepois, maximoNomeadas } from './liberacao.rules.ts';
 import type { LinhaAchada, LinhaAntifraude } from './linhas.ts';
@@ -27,7 +27,7 @@ export async function checkVistas(
   trx: Trx,
   linhas: readonly LinhaVista[],
   achadas: readonly LinhaAchada<LinhaVista>[],
-  saldos: readonly Saldo[],
+  saldos: readonly SaldoDeUnidades[],
   pretendida: Pretendida,
 ): Promise<void> {
   const liberados = new Map(saldos.map((saldo) => [keyOf(saldo), saldo.liberado]));

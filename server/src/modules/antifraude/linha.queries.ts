@@ -7,12 +7,12 @@ import { type Busca, porNumero } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { Par } from '../unidades/unidades.api.ts';
+import type { RedeEProduto } from '../unidades/unidades.api.ts';
 import { colunas, linhas } from './antifraude.queries.ts';
 
 const saldo = sql<number>`(a.qtd_vendida + a.liberado - a.qtd_pontuada)`;
 
-export const findLinha = (db: Db, { escopo }: AtorUsuario, { redeId, produtoId }: Par) =>
+export const findLinha = (db: Db, { escopo }: AtorUsuario, { redeId, produtoId }: RedeEProduto) =>
   linhas(db, escopo, {})
     .where('a.redeId', '=', redeId)
     .where('a.produtoId', '=', produtoId)
@@ -33,7 +33,7 @@ const dia = (momento: string) => sql`(${sql.ref(momento)} at time zone ${sql.lit
  */
 export function serie(
   db: Db,
-  { redeId, produtoId }: Par,
+  { redeId, produtoId }: RedeEProduto,
   { por, pontos, hoje }: { por: (typeof passosSerie)[number]; pontos: number; hoje: string },
 ) {
   const passo = sql.lit(por === 'dia' ? 'day' : 'month');
@@ -92,7 +92,7 @@ export function serie(
 }
 
 /** Lines that wait, each with its place among all of them, also where a search shows only some. */
-export const espera = (db: Db, { redeId, produtoId }: Par) =>
+export const espera = (db: Db, { redeId, produtoId }: RedeEProduto) =>
   db
     .selectFrom(
       sql<{ id: number; vendaId: number; realizadoEm: string; unidades: number; posicao: number; acumulado: number }>`(
@@ -149,7 +149,7 @@ const correcoes = sql<string>`coalesce((
      and c.revenda_id = h.revenda_id
      and c.documento = h.documento), '')`;
 
-export const documentos = (db: Db, { redeId, produtoId }: Par) =>
+export const documentos = (db: Db, { redeId, produtoId }: RedeEProduto) =>
   db
     .selectFrom('historico as h')
     .leftJoin('revendas as l', 'l.id', 'h.revendaId')
@@ -165,7 +165,7 @@ export const buscaDocumentos: Busca = {
 
 export const ordemDocumentos = { id: sql.ref('h.id'), colunas: { data: sql.ref('h.data') } };
 
-export const liberacoes = (db: Db, { redeId, produtoId }: Par) =>
+export const liberacoes = (db: Db, { redeId, produtoId }: RedeEProduto) =>
   db
     .selectFrom('antifraudeEventos as e')
     .leftJoin('usuarios as u', 'u.id', 'e.usuarioId')

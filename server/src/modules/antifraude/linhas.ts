@@ -3,7 +3,7 @@ import type { RedeRef } from '@pontua/contract/referencias';
 import type { Db } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import type { Par } from '../unidades/unidades.api.ts';
+import type { RedeEProduto } from '../unidades/unidades.api.ts';
 import { listPares } from './antifraude.queries.ts';
 
 /** A row as the contract names it. */
@@ -43,6 +43,6 @@ export async function findLinhas<L extends LinhaAntifraude>(
 export interface LinhaAchada<L extends LinhaAntifraude> {
   /** Its own number, by which the log knows it. */
   id: number;
-  par: Par;
+  par: RedeEProduto;
   linha: L;
 }

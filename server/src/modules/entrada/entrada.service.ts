@@ -92,7 +92,7 @@ const takeBoth = (
   });
 
 type Relogio = Pick<Plataforma, 'db' | 'clock'>;
-type Area = 'loja' | 'painel';
+type AreaDaEntrada = 'loja' | 'painel';
 
 /** An `id` is of a seller in one of them and of a usuário in the other. */
 const recusas = { loja: 'loginParceiroRecusado', painel: 'loginRecusado' } as const;
@@ -104,7 +104,7 @@ const recusas = { loja: 'loginParceiroRecusado', painel: 'loginRecusado' } as co
 async function openWith<R>(
   app: Plataforma,
   pedido: Chegada,
-  area: Area,
+  area: AreaDaEntrada,
   credenciais: Credenciais,
   open: (aqui: Relogio, dono: { id: number }) => Promise<R>,
 ) {
@@ -129,7 +129,7 @@ async function enter(app: Plataforma, pedido: Chegada, ator: AtorUsuario, token:
   return { token, ...(await sessaoDoUsuario(app, ator)) };
 }
 
-async function conferido(app: Plataforma, { ip, id }: Chegada, area: Area, { cpf, senha }: Credenciais) {
+async function conferido(app: Plataforma, { ip, id }: Chegada, area: AreaDaEntrada, { cpf, senha }: Credenciais) {
   const tentativa = { porta: area, quem: cpf, ip };
   await countTentativa(app, tentativa);
   const dono = await queries.findCredencial(app.db, area, cpf);

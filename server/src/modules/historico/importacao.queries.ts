@@ -8,7 +8,7 @@ import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { daFrente, type Frente } from '../processamentos/frentes.api.ts';
 import { porCodigo, withZeros } from '../produtos/resolucao.api.ts';
-import type { Mudanca, Par } from '../unidades/unidades.api.ts';
+import type { MudancaDeUnidades, RedeEProduto } from '../unidades/unidades.api.ts';
 
 /** A line is loaded as it was read, good or bad, to where it waits for its turn. */
 export const destino =
@@ -201,7 +201,7 @@ export async function dropSemLoja(trx: Trx, id: number, faixa: Faixa): Promise<F
  * Those that purchases come to, and those that may lose one. A purchase stays with the chain that the store belonged to when it came
  * first.
  */
-export async function listPares(trx: Trx, faixa: Faixa): Promise<Par[]> {
+export async function listPares(trx: Trx, faixa: Faixa): Promise<RedeEProduto[]> {
   await byIndex(trx, () =>
     sql`
     create temporary table pares_a_mover on commit drop as
@@ -211,7 +211,7 @@ export async function listPares(trx: Trx, faixa: Faixa): Promise<Par[]> {
     select h.rede_id, h.produto_id
       from ${conhecidas(faixa)}`.execute(trx),
   );
-  const { rows } = await sql<Par>`select rede_id, produto_id from pares_a_mover`.execute(trx);
+  const { rows } = await sql<RedeEProduto>`select rede_id, produto_id from pares_a_mover`.execute(trx);
   return rows;
 }
 
@@ -247,7 +247,7 @@ export interface Aplicadas {
   corrigidas: number;
   iguais: number;
   /** Units gained or lost, of what is not as it was. */
-  mudancas: (Par & Required<Pick<Mudanca, 'vendidas'>>)[];
+  mudancas: (RedeEProduto & Required<Pick<MudancaDeUnidades, 'vendidas'>>)[];
 }
 
 /**

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Conta } from '../sessoes/conta.api.ts';
+import type { ContaProcurada } from '../sessoes/conta.api.ts';
 
 /** Accounts an e-mail may belong to: a store's sellers sometimes share one. */
 const maximoContas = 10;
 
 /** Who is meant, may log in and can be written to. */
-export const listParceiros = (db: Db, conta: Conta) =>
+export const listParceiros = (db: Db, conta: ContaProcurada) =>
   db
     .selectFrom('parceiros as p')
     .innerJoin('revendas as r', 'r.id', 'p.revendaId')

@@ -13,7 +13,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { askRecuperacao, type Conta } from '../sessoes/conta.api.ts';
+import { askRecuperacao, type ContaProcurada } from '../sessoes/conta.api.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
 import { closeAcessos } from './acesso.ts';
 import * as queries from './recuperacao.queries.ts';
@@ -31,7 +31,7 @@ export const request = (app: Plataforma, pedido: PedidoPor<Ator | null, 'ip'>, i
   );
 
 /** Links for everybody who is meant: by CPF one person, by e-mail each of those who confirmed it. */
-export async function send(app: Plataforma, conta: Conta): Promise<void> {
+export async function send(app: Plataforma, conta: ContaProcurada): Promise<void> {
   for (const { id } of await queries.listParceiros(app.db, conta)) await sendTo(app, conta, id);
 }
 
@@ -39,7 +39,7 @@ export async function send(app: Plataforma, conta: Conta): Promise<void> {
  * The token is made here and kept only as a hash, so neither job nor outbox holds it. Links that wait go on being good; one that was
  * not mailed is not kept.
  */
-async function sendTo(app: Plataforma, conta: Conta, id: number) {
+async function sendTo(app: Plataforma, conta: ContaProcurada, id: number) {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = tokenHashOf(token);
   const nova = { tokenHash, parceiroId: id, agora: app.clock.now() };

@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { diaDoMomento } from '../../platform/db/mes.ts';
 
 /** Which facts are meant, by their store and chain. */
-export type Alcance = (revenda: Expression<number>, rede: Expression<number>) => Expression<SqlBool>;
+export type DentroDoEscopo = (revenda: Expression<number>, rede: Expression<number>) => Expression<SqlBool>;
 
 /** The figures of a row, in the order in which `daHora` has them. */
 export const figuras = sql.raw(
@@ -14,7 +14,7 @@ export const figuras = sql.raw(
  * Rows (mes, rede_id, cenario, …figures) as a query. Three aggregates, each of one pass over what it counts, are laid on each other: joined,
  * lines of one would be counted with each line of another. What a scoring earned is what its units earned (`ledger:verify`).
  */
-export function daHora(alcance: Alcance): RawBuilder<unknown> {
+export function daHora(alcance: DentroDoEscopo): RawBuilder<unknown> {
   const de = (tabela: string) => alcance(sql.ref(`${tabela}.revenda_id`), sql.ref(`${tabela}.rede_id`));
   const mesDe = (dia: RawBuilder<unknown>) => sql`date_trunc('month', (${dia})::timestamp)::date`;
   return sql`

@@ -32,16 +32,16 @@ const zeros = {
   resgates: 0,
   pontosResgatados: 0,
 };
-type Figuras = typeof zeros;
+type FigurasEsperadas = typeof zeros;
 const cem = (valor: number) => Math.round(valor * 100);
 
 /** What each of these stores has in each month: "store month" → figures. */
-async function rowsOf(lojas: readonly number[]): Promise<Map<string, Figuras>> {
+async function rowsOf(lojas: readonly number[]): Promise<Map<string, FigurasEsperadas>> {
   const { db } = t().app;
   const minhas = <L extends { revendaId: number }>(linhas: L[]) =>
     linhas.filter(({ revendaId }) => lojas.includes(revendaId));
-  const linhas = new Map<string, Figuras>();
-  const add = (revendaId: number, dia: string, figuras: Partial<Figuras>) => {
+  const linhas = new Map<string, FigurasEsperadas>();
+  const add = (revendaId: number, dia: string, figuras: Partial<FigurasEsperadas>) => {
     const chave = `${revendaId} ${dia.slice(0, 7)}`;
     const soma = { ...zeros, ...linhas.get(chave) };
     for (const [nome, valor] of Object.entries(figuras)) Reflect.set(soma, nome, Reflect.get(soma, nome) + valor);
@@ -77,7 +77,7 @@ async function rowsOf(lojas: readonly number[]): Promise<Map<string, Figuras>> {
 }
 
 /** A row as it is read, in the units of `zeros`. */
-const inCents = ({ valorVendido, pontos, pontosResgatados, ...linha }: Figuras): Figuras => ({
+const inCents = ({ valorVendido, pontos, pontosResgatados, ...linha }: FigurasEsperadas): FigurasEsperadas => ({
   vendas: linha.vendas,
   unidades: linha.unidades,
   valorVendido: cem(valorVendido),

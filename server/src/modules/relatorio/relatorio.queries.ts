@@ -9,7 +9,7 @@ import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import { daHora, figuras } from './fatos.ts';
 
-export interface Recorte {
+export interface RecorteDoRelatorio {
   rede?: RedeRef | undefined;
   ano?: number | undefined;
   mes?: number | undefined;
@@ -20,7 +20,7 @@ export interface Recorte {
 }
 
 /** A generation, as somebody reaches it. */
-export interface Vista {
+export interface VistaDoRelatorio {
   escopo: Escopo;
   geracaoId: number;
 }
@@ -32,7 +32,7 @@ export const isDireto = ({ revendas }: Escopo): boolean => revendas !== null;
  * Rows of whole chains are read from the generation. Of stores whose chain is not within reach there are none in it: they are made from the
  * facts of these stores alone, when they are asked for.
  */
-function fonte({ escopo, geracaoId }: Vista): RawBuilder<unknown> {
+function fonte({ escopo, geracaoId }: VistaDoRelatorio): RawBuilder<unknown> {
   const geradas = sql`
     select mes, rede_id, cenario, ${figuras}
       from relatorio_redes
@@ -47,7 +47,10 @@ function fonte({ escopo, geracaoId }: Vista): RawBuilder<unknown> {
 }
 
 /** `f` with its chain `r`. */
-const linhas = (vista: Vista, { rede, ano, mes, regiao, cenario, buscar }: Recorte): RawBuilder<unknown> => sql`
+const linhas = (
+  vista: VistaDoRelatorio,
+  { rede, ano, mes, regiao, cenario, buscar }: RecorteDoRelatorio,
+): RawBuilder<unknown> => sql`
       from (${fonte(vista)}) f
       join redes r on r.id = f.rede_id
      where ${opcional(rede, (ref) => sql<SqlBool>`f.rede_id = ${idDaRede(ref)}`)}
@@ -84,7 +87,7 @@ const agrupados: Readonly<Record<Agrupamento, { por: RawBuilder<unknown>; coluna
 const idDaLinha = sql`((f.mes - date '2000-01-01')::bigint * 1000000 + f.rede_id) * 10 + f.cenario`;
 
 /** Lines of the report, each with the smallest id of what it sums. */
-export function relatorio(db: Db, vista: Vista, recorte: Recorte, agrupamento: Agrupamento) {
+export function relatorio(db: Db, vista: VistaDoRelatorio, recorte: RecorteDoRelatorio, agrupamento: Agrupamento) {
   const { por, colunas } = agrupados[agrupamento];
   return db
     .selectFrom(
@@ -95,18 +98,18 @@ export function relatorio(db: Db, vista: Vista, recorte: Recorte, agrupamento: A
     .selectAll();
 }
 
-type Figuras = Omit<LinhaRelatorio, 'id' | 'mes' | 'rede' | 'regiao' | 'cenario'>;
+type FigurasSomadas = Omit<LinhaRelatorio, 'id' | 'mes' | 'rede' | 'regiao' | 'cenario'>;
 
-export async function sumAll(db: Db, vista: Vista, recorte: Recorte): Promise<Figuras> {
-  const { rows } = await sql<Figuras>`select ${somas} ${linhas(vista, recorte)}`.execute(db);
+export async function sumAll(db: Db, vista: VistaDoRelatorio, recorte: RecorteDoRelatorio): Promise<FigurasSomadas> {
+  const { rows } = await sql<FigurasSomadas>`select ${somas} ${linhas(vista, recorte)}`.execute(db);
   const [total] = rows;
   if (!total) throw new Error('uma soma sem agrupamento responde uma linha');
   return total;
 }
 
 /** Month by month, the newest ones, oldest first. */
-export async function sumMeses(db: Db, vista: Vista, recorte: Recorte, maximo: number) {
-  const { rows } = await sql<Figuras & { mes: string }>`
+export async function sumMeses(db: Db, vista: VistaDoRelatorio, recorte: RecorteDoRelatorio, maximo: number) {
+  const { rows } = await sql<FigurasSomadas & { mes: string }>`
     select * from (select ${mes} as mes, ${somas} ${linhas(vista, recorte)} group by f.mes order by f.mes desc limit ${maximo}) m
      order by mes`.execute(db);
   return rows;

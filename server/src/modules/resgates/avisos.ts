@@ -19,7 +19,7 @@ interface PremioPedido {
   previsaoEntrega: string;
 }
 
-interface Confirmacao extends Destinatario {
+interface ConfirmacaoDeResgate extends Destinatario {
   resgateId: number;
   texto: string;
 }
@@ -31,7 +31,7 @@ interface Confirmacao extends Destinatario {
  */
 export const queueConfirmacao = (
   trx: Trx,
-  { resgateId, parceiroId, nome, celular, texto }: Confirmacao,
+  { resgateId, parceiroId, nome, celular, texto }: ConfirmacaoDeResgate,
   agora: string,
 ): Promise<void> =>
   queueMensagens(

@@ -11,10 +11,10 @@ afterEach(async () => {
   expect(await verifyLedger(t().app.db)).toEqual([]);
 });
 
-type Loja = Parameters<ReturnType<typeof t>['fabricas']['revenda']>[0];
+type LojaDoCenario = Parameters<ReturnType<typeof t>['fabricas']['revenda']>[0];
 
 /** A seller with points, signed in. */
-async function vendedora(pontos: number, { valorPonto = 0.05, ...loja }: Loja & { valorPonto?: number } = {}) {
+async function vendedora(pontos: number, { valorPonto = 0.05, ...loja }: LojaDoCenario & { valorPonto?: number } = {}) {
   const rede = await t().fabricas.rede({ controlaSaldo: false, valorPonto });
   const revenda = await t().fabricas.revenda({ redeId: rede.id, ...loja });
   const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id, celular: '11988887777', nome: 'Ana Lima' });

@@ -15,9 +15,9 @@ import * as queries from './painel.queries.ts';
 import { whyKept } from './resgates.rules.ts';
 import { type Momento, writeStatus } from './status.ts';
 
-type Corpo = PedidoDe<typeof bulkStatusResgates>['body'];
+type ResgatesEmMassa = PedidoDe<typeof bulkStatusResgates>['body'];
 
-interface Alvo {
+interface ResgateEscolhido {
   id: number;
   /** Its status when the filter found it; one named by its id was not looked at before. */
   status?: number;
@@ -26,7 +26,7 @@ interface Alvo {
 export const updateStatus = (
   app: Plataforma,
   { ator, id: pedidoId }: PedidoDoPainel,
-  { status, ids, filtro, quantos }: Corpo,
+  { status, ids, filtro, quantos }: ResgatesEmMassa,
 ) =>
   transact(app.db, async (trx) => {
     const alvos = filtro
@@ -40,12 +40,12 @@ export const updateStatus = (
     return { mensagem: describe(feitos.length, alvos.length), alterados: feitos.length, resultados, registro };
   });
 
-const named = (ids: readonly number[]): Alvo[] => [...new Set(ids)].map((id) => ({ id }));
+const named = (ids: readonly number[]): ResgateEscolhido[] => [...new Set(ids)].map((id) => ({ id }));
 
 async function find(
   trx: Trx,
   ator: AtorUsuario,
-  filtro: NonNullable<Corpo['filtro']>,
+  filtro: NonNullable<ResgatesEmMassa['filtro']>,
   { quantos, hoje }: { quantos: number; hoje: string },
 ) {
   const { filtros, rede, gestorNome, buscar } = filtro;
@@ -59,7 +59,13 @@ async function find(
 }
 
 /** Decided under the locks. Where none of them is there for this person, there is nothing to answer of. */
-async function change(trx: Trx, ator: AtorUsuario, alvos: readonly Alvo[], status: number, quando: Momento) {
+async function change(
+  trx: Trx,
+  ator: AtorUsuario,
+  alvos: readonly ResgateEscolhido[],
+  status: number,
+  quando: Momento,
+) {
   const ids = alvos.map(({ id }) => id);
   const travados = new Map((await queries.lock(trx, ator, ids)).map((resgate) => [resgate.id, resgate]));
   if (travados.size === 0) {

@@ -2,7 +2,7 @@ import { fusoHorario } from '@pontua/contract/dates';
 import { origensVenda } from '@pontua/contract/tipos-pontuacao';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Fatos } from './sinais.ts';
+import type { FatosDoResgate } from './sinais.ts';
 
 const diaDe = (coluna: string) => sql`(${sql.ref(coluna)} at time zone ${sql.lit(fusoHorario)})::date`;
 
@@ -10,8 +10,8 @@ const diaDe = (coluna: string) => sql`(${sql.ref(coluna)} at time zone ${sql.lit
  * What was known of each of these redemptions when it was made: one statement for a page of them, each part of a row by an index of its own.
  * `offset 0` and sums keep PostgreSQL from reading whole tables for all rows at once.
  */
-export async function listFatos(db: Db, ids: readonly number[]): Promise<(Fatos & { id: number })[]> {
-  const { rows } = await sql<Fatos & { id: number }>`
+export async function listFatos(db: Db, ids: readonly number[]): Promise<(FatosDoResgate & { id: number })[]> {
+  const { rows } = await sql<FatosDoResgate & { id: number }>`
     select r.id,
            not exists (select from resgates a
                         where a.parceiro_id = r.parceiro_id

@@ -2,7 +2,7 @@
 import { plural } from '@pontua/contract/plural';
 import type { CodigoSinal, Sinal } from '@pontua/contract/sinais';
 
-export interface Fatos {
+export interface FatosDoResgate {
   primeiro: boolean;
   /** From the registration to the redemption. */
   diasDeCadastro: number;
@@ -19,7 +19,7 @@ export interface Fatos {
 
 const cadastroRecenteDias = 30;
 
-export function describeSinais(fatos: Fatos): Sinal[] {
+export function describeSinais(fatos: FatosDoResgate): Sinal[] {
   const { primeiro, diasDeCadastro, chaveDeOutro, outrosComAChave, parteDigitada, diasDoAcesso, diasDaLoja } = fatos;
   const sinais: [CodigoSinal, string | false | null][] = [
     ['pixDeOutroCpf', chaveDeOutro && 'A chave Pix é o CPF de outra pessoa'],

@@ -22,17 +22,17 @@ export const lock = (trx: Trx, ator: AtorUsuario, id: number) =>
     .executeTakeFirst();
 
 /** What was sent, its chain found. */
-export type Nova = Omit<NovaRevenda, 'rede'> & { redeId: number };
-export type Mudanca = Omit<MudancaRevenda, 'rede'> & { redeId?: number };
+export type NovaLoja = Omit<NovaRevenda, 'rede'> & { redeId: number };
+export type MudancaDaLoja = Omit<MudancaRevenda, 'rede'> & { redeId?: number };
 
-export const toColumns = ({ resgateLiberado, bannerExclusivo, exigeConvite, ...campos }: Mudanca) => ({
+export const toColumns = ({ resgateLiberado, bannerExclusivo, exigeConvite, ...campos }: MudancaDaLoja) => ({
   ...campos,
   resgateLiberado: resgateLiberado === undefined ? undefined : resgateLiberado === 1,
   bannerExclusivo: bannerExclusivo === undefined ? undefined : bannerExclusivo === 1,
   exigeConvite: exigeConvite === undefined ? undefined : exigeConvite === 1,
 });
 
-export const insert = (trx: Trx, campos: Nova, criadoEm: string) =>
+export const insert = (trx: Trx, campos: NovaLoja, criadoEm: string) =>
   trx
     .insertInto('revendas')
     .values({ ...campos, ...toColumns(campos), criadoEm })

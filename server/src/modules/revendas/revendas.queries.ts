@@ -28,7 +28,7 @@ export const findDoParceiro = (db: Db, revendaId: number, loja: LojaRef) =>
     .where('id', '=', idDaLoja(loja))
     .executeTakeFirst();
 
-export interface Escolha {
+export interface LojasProcuradas {
   limite: number;
   ativo?: 0 | 1 | undefined;
   cnpj?: string | undefined;
@@ -36,7 +36,7 @@ export interface Escolha {
 }
 
 /** Whether a code or a CNPJ is some store's, whoever may see it. */
-export const isTomado = async (db: Db, { cnpj, codigo }: Pick<Escolha, 'cnpj' | 'codigo'>): Promise<boolean> =>
+export const isTomado = async (db: Db, { cnpj, codigo }: Pick<LojasProcuradas, 'cnpj' | 'codigo'>): Promise<boolean> =>
   (await db
     .selectFrom('revendas as r')
     .where((eb) => opcional(cnpj, (texto) => eb('r.cnpj', '=', bareCnpj(texto))))
@@ -47,7 +47,7 @@ export const isTomado = async (db: Db, { cnpj, codigo }: Pick<Escolha, 'cnpj' | 
 const bareCnpj = (texto: string): string => texto.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
 
 /** To choose from: the active ones. Asked about a code or a CNPJ, also the others, for those who see them. */
-export function listToChoose(db: Db, ator: AtorUsuario, { ativo, cnpj, codigo, limite }: Escolha) {
+export function listToChoose(db: Db, ator: AtorUsuario, { ativo, cnpj, codigo, limite }: LojasProcuradas) {
   const pergunta = cnpj !== undefined || codigo !== undefined;
   const todas = pergunta && ativo !== 1 && can(ator, 'verInativos');
   return (
@@ -65,7 +65,7 @@ export function listToChoose(db: Db, ator: AtorUsuario, { ativo, cnpj, codigo, l
   );
 }
 
-export interface Filtros {
+export interface FiltrosDeLojas {
   rede?: RedeRef | undefined;
   gestor?: GestorRef | undefined;
   ativo?: 0 | 1 | undefined;
@@ -75,7 +75,7 @@ export interface Filtros {
  * The stores of a scope: `r` with its chain `e` and its manager `g`; who may not see inactive ones gets the active. Left joins, because
  * PostgreSQL skips those that a count does not ask about.
  */
-export function lojas(db: Db, ator: AtorUsuario, { rede, gestor, ativo }: Filtros = {}) {
+export function lojas(db: Db, ator: AtorUsuario, { rede, gestor, ativo }: FiltrosDeLojas = {}) {
   const ativas = can(ator, 'verInativos') ? ativo : 1;
   return db
     .selectFrom('revendas as r')

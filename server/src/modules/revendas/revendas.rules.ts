@@ -1,6 +1,6 @@
 import { plural } from '@pontua/contract/plural';
 
-interface Uso {
+interface UsoDaLoja {
   vendedores: number;
   vendas: number;
   compras: boolean;
@@ -9,7 +9,7 @@ interface Uso {
 }
 
 /** Why a store cannot be deleted; null where nothing refers to it. */
-export function describeUso({ vendedores, vendas, compras, codigos }: Uso): string | null {
+export function describeUso({ vendedores, vendas, compras, codigos }: UsoDaLoja): string | null {
   const partes = [
     vendedores > 0 && plural(vendedores, 'vendedor', 'vendedores'),
     vendas > 0 && plural(vendas, 'venda', 'vendas'),

@@ -116,7 +116,7 @@ const casos = cadastro(cadastroRevendas, {
       await cadastradas.remove(trx, id);
     },
   },
-  async check(trx, ator, { redeId, resgateLiberado }: cadastradas.Mudanca, antes) {
+  async check(trx, ator, { redeId, resgateLiberado }: cadastradas.MudancaDaLoja, antes) {
     const muda = redeId !== undefined && redeId !== antes?.redeId;
     if (muda && !(await cadastradas.reachesRede(trx, ator, redeId))) throw campoInvalido('rede', 'Rede não encontrada');
     const libera = resgateLiberado !== undefined && (resgateLiberado === 1) !== (antes?.resgateLiberado ?? true);
@@ -131,7 +131,7 @@ const idOf = async (app: Plataforma, ator: AtorUsuario, rede: RedeRef): Promise<
   return achada.id;
 };
 
-export const revendas = withNames<NovaRevenda, MudancaRevenda, cadastradas.Nova, cadastradas.Mudanca>(
+export const revendas = withNames<NovaRevenda, MudancaRevenda, cadastradas.NovaLoja, cadastradas.MudancaDaLoja>(
   casos,
   async (app, ator, { rede, ...outros }) => ({
     ...outros,

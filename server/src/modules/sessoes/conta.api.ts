@@ -7,10 +7,10 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { countTentativa } from './tentativas.api.ts';
 
 /** How a person is named: CPF digits, or an e-mail in lower case. */
-export type Conta = { cpf: string } | { email: string };
+export type ContaProcurada = { cpf: string } | { email: string };
 
 /** One account, however its CPF or e-mail is spelled. What is no CPF is looked for as an e-mail. */
-function contaDe(informacao: string): Conta {
+function contaDe(informacao: string): ContaProcurada {
   const texto = informacao.normalize('NFKC').trim().toLowerCase();
   const cpf = texto.includes('@') ? null : Cpf.safeParse(texto).data;
   return cpf ? { cpf } : { email: texto };

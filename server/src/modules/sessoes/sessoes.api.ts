@@ -9,7 +9,7 @@ import { aparelhoDe, maskEndereco } from './aparelho.ts';
 import * as desafios from './desafios.queries.ts';
 import * as queries from './sessoes.queries.ts';
 
-type Area = 'loja' | 'painel';
+type AreaDaSessao = 'loja' | 'painel';
 
 const intervaloToqueMs = 60_000;
 
@@ -18,7 +18,7 @@ export const tokenHashOf = (token: string): Buffer => createHash('sha256').updat
 /** Who holds this token, in one query. Null when there is no such live session. */
 export async function autentica(
   app: Plataforma,
-  area: Area,
+  area: AreaDaSessao,
   token: string,
   telas: readonly string[],
 ): Promise<Sessao | null> {
@@ -30,7 +30,7 @@ export async function autentica(
 }
 
 /** The same by what the session is known by in the database. Fetching a file that was linked earlier is no use of the session. */
-export async function resume(app: Plataforma, area: Area, id: Buffer, telas: readonly string[]) {
+export async function resume(app: Plataforma, area: AreaDaSessao, id: Buffer, telas: readonly string[]) {
   const limites = limitesDe(app, area);
   const achada =
     area === 'loja'
@@ -42,7 +42,7 @@ export async function resume(app: Plataforma, area: Area, id: Buffer, telas: rea
 /**
  * Somebody as they stand now, by id; null when gone or inactive.
  */
-export async function findDono(app: Plataforma, area: Area, id: number, telas: readonly string[]) {
+export async function findDono(app: Plataforma, area: AreaDaSessao, id: number, telas: readonly string[]) {
   if (area === 'painel') return queries.findUsuarioAtivo(app.db, id, telas);
   const ator = await queries.findParceiroAtivo(app.db, id);
   return ator && { ator, vistas: [] };
@@ -115,7 +115,7 @@ export async function forgetSessoes(app: Plataforma): Promise<void> {
   await desafios.removeOver(app.db, app.clock.now());
 }
 
-function limitesDe({ clock, config }: Plataforma, area: Area): queries.LimitesSessao {
+function limitesDe({ clock, config }: Plataforma, area: AreaDaSessao): queries.LimitesSessao {
   const agora = clock.now();
   const { ociosaHoras, maximaHoras } = config.sessao[area];
   return {

@@ -33,7 +33,7 @@ const conhecidoSegundos = 60 * diaSegundos;
 /** Where codes of the second factor are guessed, whatever they are asked for. */
 export const portaDoCodigo = 'segundo-fator';
 
-export interface Tentativa {
+export interface TentativaDeEntrada {
   /** What is being tried: "loja", "painel", "recuperacao". */
   porta: string;
   quem: string;
@@ -41,7 +41,7 @@ export interface Tentativa {
 }
 
 /** @throws AppError muitas_tentativas with the seconds to wait */
-export async function countTentativa(app: Plataforma, tentativa: Tentativa): Promise<void> {
+export async function countTentativa(app: Plataforma, tentativa: TentativaDeEntrada): Promise<void> {
   const { porta, quem, ip } = tentativa;
   await transact(app.db, async (trx) => {
     const agora = app.clock.now();
@@ -62,7 +62,7 @@ export async function countTentativa(app: Plataforma, tentativa: Tentativa): Pro
  * Somebody asks for a thing by its number, and may go through all numbers: what an address asked for before costs nothing, each
  * new thing counts against it. @throws AppError muitas_tentativas
  */
-export async function countNovidade(app: Plataforma, { porta, quem, ip }: Tentativa): Promise<void> {
+export async function countNovidade(app: Plataforma, { porta, quem, ip }: TentativaDeEntrada): Promise<void> {
   await transact(app.db, async (trx) => {
     const agora = app.clock.now();
     const conhecida = chaveDe(app, 'ok', porta, quem, ip);
@@ -77,7 +77,11 @@ export async function countNovidade(app: Plataforma, { porta, quem, ip }: Tentat
 }
 
 /** Counts what went wrong at a door for somebody, from wherever. @returns how often it did on that day, this time with it */
-export async function countErro(trx: Trx, app: Plataforma, { porta, quem }: Omit<Tentativa, 'ip'>): Promise<number> {
+export async function countErro(
+  trx: Trx,
+  app: Plataforma,
+  { porta, quem }: Omit<TentativaDeEntrada, 'ip'>,
+): Promise<number> {
   const { falhas } = await trx
     .insertInto('tentativasLogin')
     .values({ chave: chaveDe(app, 'erro', porta, quem, app.clock.today()), falhas: 1, ultimaEm: app.clock.now() })
@@ -93,7 +97,7 @@ export async function countErro(trx: Trx, app: Plataforma, { porta, quem }: Omit
 }
 
 /** The person got in: their failures are forgotten, and the address is known from now on. */
-export async function forgive(app: Plataforma, { porta, quem, ip }: Tentativa): Promise<void> {
+export async function forgive(app: Plataforma, { porta, quem, ip }: TentativaDeEntrada): Promise<void> {
   const agora = app.clock.now();
   // One by one: two rows at once could be waited for in another order than an attempt counts them in.
   for (const chave of [chaveDe(app, 'pessoa', porta, quem), chaveDe(app, 'par', porta, quem, ip)])

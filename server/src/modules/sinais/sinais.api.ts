@@ -8,14 +8,14 @@ interface ComSinais {
   conferido: Conferido | null;
 }
 
-interface Fonte<F> {
+interface FonteDeSinais<F> {
   /** Of `conferencias`: what the ids are of. */
   alvo: 'resgateId' | 'submissaoId';
   listFatos(db: Db, ids: readonly number[]): Promise<(F & { id: number })[]>;
   describe(fatos: F): Sinal[];
 }
 
-export function defineSinais<F>({ alvo, listFatos, describe }: Fonte<F>) {
+export function defineSinais<F>({ alvo, listFatos, describe }: FonteDeSinais<F>) {
   /** By the id of what they are of. */
   async function findSinais(db: Db, ids: readonly number[]): Promise<Map<number, Sinal[]>> {
     if (ids.length === 0) return new Map();
@@ -42,7 +42,7 @@ export function defineSinais<F>({ alvo, listFatos, describe }: Fonte<F>) {
 }
 
 /** Who looked at these, and what they found. */
-const listConferidos = (db: Db, alvo: Fonte<never>['alvo'], ids: readonly number[]) =>
+const listConferidos = (db: Db, alvo: FonteDeSinais<never>['alvo'], ids: readonly number[]) =>
   db
     .selectFrom('conferencias as c')
     .innerJoin('usuarios as u', 'u.id', 'c.conferidaPor')

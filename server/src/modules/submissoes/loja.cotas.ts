@@ -22,8 +22,8 @@ export async function checkDia(
 }
 
 function faltaDoDia(
-  hoje: queries.Uso,
-  novos: queries.Uso,
+  hoje: queries.UsoDoVendedorHoje,
+  novos: queries.UsoDoVendedorHoje,
   { porDia, bytesPorDia }: Pick<Config['recibos'], 'porDia' | 'bytesPorDia'>,
 ): string | null {
   const cabem = Math.max(0, porDia - hoje.quantos);

@@ -34,7 +34,7 @@ export interface PaginaDeRecibo {
   sha256: Buffer;
 }
 
-interface Aberto {
+interface ReciboAberto {
   id: number;
   chaveAcesso: string | null;
   paginas: PaginaDeRecibo[];
@@ -47,7 +47,7 @@ interface Aberto {
 export async function listAbertos(
   db: Db,
   { parceiroId, revendaId, ids }: { parceiroId: number; revendaId: number; ids: readonly number[] },
-): Promise<Aberto[]> {
+): Promise<ReciboAberto[]> {
   if (ids.length === 0) return [];
   const abertos = await db
     .selectFrom('submissoes')
@@ -99,7 +99,7 @@ export async function countEsperando(db: Db, parceiroId: number): Promise<number
   return quantas;
 }
 
-export interface Uso {
+export interface UsoDoVendedorHoje {
   quantos: number;
   /** As stored. */
   bytes: number;
@@ -114,8 +114,8 @@ export async function sumSentSince(
   db: Db,
   parceiroId: number,
   { dia, limite }: { dia: string; limite: number },
-): Promise<Uso> {
-  const { rows } = await sql<Uso>`
+): Promise<UsoDoVendedorHoje> {
+  const { rows } = await sql<UsoDoVendedorHoje>`
     select count(*) as quantos, coalesce(sum(${bytesDoRecibo}), 0) as bytes
       from (select id, arquivo_id, criado_em
               from submissoes where parceiro_id = ${parceiroId} order by id desc limit ${limite}) b
@@ -125,8 +125,8 @@ export async function sumSentSince(
 }
 
 /** What waits, of all sellers. */
-export async function sumWaiting(db: Db): Promise<Uso> {
-  const { rows } = await sql<Uso>`
+export async function sumWaiting(db: Db): Promise<UsoDoVendedorHoje> {
+  const { rows } = await sql<UsoDoVendedorHoje>`
     select count(*) as quantos, coalesce(sum(${bytesDoRecibo}), 0) as bytes
       from submissoes b
       join arquivos a on a.id = b.arquivo_id

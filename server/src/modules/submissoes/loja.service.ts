@@ -27,7 +27,7 @@ import {
   regroup,
 } from './recebimento.ts';
 
-type Envio = PedidoDe<typeof sendRecibos>['body'];
+type EnvioDeRecibos = PedidoDe<typeof sendRecibos>['body'];
 
 /**
  * Keeps all of them or, where one is no receipt, none: nobody ever sees the first pages of a receipt whose last was lost on the way.
@@ -38,7 +38,7 @@ type Envio = PedidoDe<typeof sendRecibos>['body'];
 export async function send(
   app: Plataforma,
   { ator, arquivos, id: pedidoId }: PedidoPor<AtorParceiro, 'arquivos'>,
-  envio: Envio,
+  envio: EnvioDeRecibos,
 ) {
   await checkLoja(app, ator);
   const recibos = toRecibos(arquivos, envio);
@@ -75,7 +75,7 @@ async function checkLoja(app: Plataforma, ator: AtorParceiro): Promise<void> {
 }
 
 /** Each of the bytes once: a photo that was chosen twice is one page, or one receipt. */
-function toRecibos(arquivos: readonly ArquivoRecebido[], { mesmoRecibo, reenvioDe }: Envio): Recibo[] {
+function toRecibos(arquivos: readonly ArquivoRecebido[], { mesmoRecibo, reenvioDe }: EnvioDeRecibos): Recibo[] {
   if (arquivos.length === 0) throw campoInvalido('arquivos', 'Selecione ao menos uma foto ou um PDF');
   const unicos = [...new Map(arquivos.map((recebido) => [hashDoRecebido(recebido), recebido])).values()];
   if (!mesmoRecibo && reenvioDe === undefined) return unicos.map((unico) => [unico]);
@@ -111,9 +111,9 @@ async function makeSafe(recebido: ArquivoRecebido): Promise<Pronto> {
   return { tipo: 'recibo', recebido, ...imagem };
 }
 
-type Pagina = PedidoDe<typeof listMinhasSubmissoes>['query'];
+type ConsultaDeSubmissoes = PedidoDe<typeof listMinhasSubmissoes>['query'];
 
-export async function list(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: Pagina) {
+export async function list(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: ConsultaDeSubmissoes) {
   const [linhas, esperando] = await Promise.all([
     queries.list(app.db, ator.id, { antesDe, limite: limite + 1 }),
     queries.countEsperando(app.db, ator.id),

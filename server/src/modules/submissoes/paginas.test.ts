@@ -34,9 +34,9 @@ const close = (identificador: number, motivo = 'Foto ilegível') =>
   equipe.ok(closeSubmissao, { body: { identificador, motivo } });
 const queueOf = async ({ rede }: { rede: { id: number } }) =>
   (await equipe.ok(listPendentes, { query: { rede: rede.id, limite: 100 } })).pendentes;
-type Vendedora = Awaited<ReturnType<typeof createVendedora>>;
+type VendedoraDePaginas = Awaited<ReturnType<typeof createVendedora>>;
 /** To another store of the same chain. */
-async function moveAway({ vendedora, rede }: Vendedora) {
+async function moveAway({ vendedora, rede }: VendedoraDePaginas) {
   const { id } = await t().fabricas.revenda({ redeId: rede.id, tipoPontuacao: tiposPontuacao.foto });
   await t().app.db.updateTable('parceiros').set({ revendaId: id }).where('id', '=', vendedora.id).execute();
 }
@@ -194,7 +194,7 @@ describe('the same photo twice', () => {
 
   test.each([
     ['once staff have opened the first', (id: number) => see(id), ''],
-    ['once the seller is in another store', (_: number, ana: Vendedora) => moveAway(ana), ''],
+    ['once the seller is in another store', (_: number, ana: VendedoraDePaginas) => moveAway(ana), ''],
     ['of another fiscal document', async () => undefined, 'outra'],
   ])('alone and then with its second page is a receipt more %s; staff are told', async (_, happens, nota) => {
     const ana = await createVendedora(t());

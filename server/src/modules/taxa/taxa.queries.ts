@@ -9,13 +9,13 @@ import { idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Periodo } from '../geracoes/geracoes.api.ts';
 
-export interface Recorte {
+export interface RecorteDaTaxa {
   geracao: number;
   rede?: RedeRef | undefined;
 }
 
 /** `t`, a row of the generation, with its chain `r` and product `p`: sums of whole chains, for those whose scope is the chain. */
-export const taxas = (db: Db, ator: AtorUsuario, { geracao, rede }: Recorte) =>
+export const taxas = (db: Db, ator: AtorUsuario, { geracao, rede }: RecorteDaTaxa) =>
   db
     .selectFrom('taxaSucesso as t')
     .innerJoin('redes as r', 'r.id', 't.redeId')
@@ -30,18 +30,18 @@ export const buscaTaxas: Busca = {
   alvos: [alvos.rede(sql.ref('t.rede_id')), alvos.produto(sql.ref('t.produto_id'))],
 };
 
-type Numero = RawBuilder<number | null>;
+type NumeroDaTaxa = RawBuilder<number | null>;
 /** Null where nothing was bought before; each figure is one division, and rounded once. */
-const porMes = (valor: RawBuilder<unknown>): Numero => sql`round(${valor} / nullif(t.meses_antes, 0), 2)`;
+const porMes = (valor: RawBuilder<unknown>): NumeroDaTaxa => sql`round(${valor} / nullif(t.meses_antes, 0), 2)`;
 /** By how much the month is above the mean, times the months of the mean. */
 const acima = sql`(t.qtd_vendida * t.meses_antes - t.qtd_antes)::numeric`;
 const mediaMensal = porMes(sql`t.qtd_antes::numeric`);
 const aumentoVendas = porMes(acima);
 const aumentoVendasDinheiro = porMes(sql`${acima} * t.valor_unitario`);
 const mediaMensalDinheiro = porMes(sql`t.qtd_antes * t.valor_unitario`);
-const vendidoDinheiro: Numero = sql`case when t.meses_antes > 0 then t.qtd_vendida * t.valor_unitario end`;
+const vendidoDinheiro: NumeroDaTaxa = sql`case when t.meses_antes > 0 then t.qtd_vendida * t.valor_unitario end`;
 /** Nothing can be said where nothing, or less, was bought before. */
-const taxaSucesso: Numero = sql`case when t.qtd_antes > 0 then round(100 * ${acima} / nullif(t.qtd_antes, 0), 2) end`;
+const taxaSucesso: NumeroDaTaxa = sql`case when t.qtd_antes > 0 then round(100 * ${acima} / nullif(t.qtd_antes, 0), 2) end`;
 
 /** Pairs of chain and product of one month: sorted whole, as the antifraude is. */
 export const ordem = {
@@ -89,7 +89,7 @@ const maximoItens = 10;
  * Means of before and purchases of the month at the unit value, of what was bought before, by chain or by product of one; the largest
  * first. The last row, without a name, is the whole. Sums of what the rows say, to the cent, or the list's file would add up to another.
  */
-export async function listSomas(db: Db, ator: AtorUsuario, recorte: Recorte) {
+export async function listSomas(db: Db, ator: AtorUsuario, recorte: RecorteDaTaxa) {
   const nome = recorte.rede === undefined ? sql.ref('r.nome') : sql.ref('p.nome');
   const { rows } = await sql<{ nome: string | null; antes: number; noMes: number }>`
     with somas as (

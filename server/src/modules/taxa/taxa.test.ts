@@ -14,19 +14,19 @@ beforeAll(async () => {
   equipe = await t().nivel(2);
 });
 
-interface Mes {
+interface MesDaTaxa {
   ano: number;
   mes: number;
 }
-const parse = (texto: string): Mes => ({ ano: Number(texto.slice(0, 4)), mes: Number(texto.slice(5)) });
-const gera = async (query: Mes) => (await equipe.ok(gerarTaxaSucesso, { query })).geracao;
-const listAll = async (query: Mes & { rede?: number }, quem = equipe) =>
+const parse = (texto: string): MesDaTaxa => ({ ano: Number(texto.slice(0, 4)), mes: Number(texto.slice(5)) });
+const gera = async (query: MesDaTaxa) => (await equipe.ok(gerarTaxaSucesso, { query })).geracao;
+const listAll = async (query: MesDaTaxa & { rede?: number }, quem = equipe) =>
   (await quem.ok(listTaxaSucesso, { query: { ...query, limite: 0 } })).taxaSucesso;
 
-type Compra = [data: string, qtde: number];
+type CompraDoDia = [data: string, qtde: number];
 
 /** A chain that joined at this moment and bought this of one product, worth 10 a unit. */
-async function rede(criadoEm: string, compras: readonly Compra[], valorUnitario = 10) {
+async function rede(criadoEm: string, compras: readonly CompraDoDia[], valorUnitario = 10) {
   const { id: redeId } = await t().fabricas.rede({ criadoEm });
   const produto = await t().fabricas.produto({ valorUnitario });
   for (const [n, [data, qtde]] of compras.entries()) {
@@ -48,7 +48,7 @@ async function rede(criadoEm: string, compras: readonly Compra[], valorUnitario 
 }
 
 /** What the report must say, from raw rows. */
-async function oracle({ ano, mes }: Mes) {
+async function oracle({ ano, mes }: MesDaTaxa) {
   const { redes, produtos, compras } = await readFatos(t().app.db);
   const deste = `${ano}-${String(mes).padStart(2, '0')}`;
   return [...redes].flatMap(([idRede, { nome, entrada }]) =>
@@ -125,7 +125,7 @@ describe('the figures', () => {
   }, 60_000);
 
   const marco = { ano: 2026, mes: 3 };
-  const casos: readonly [nome: string, entrada: string, compras: Compra[], esperado: object][] = [
+  const casos: readonly [nome: string, entrada: string, compras: CompraDoDia[], esperado: object][] = [
     [
       'the mean is of the months with purchases before joining',
       '2026-02-01T12:00:00Z',

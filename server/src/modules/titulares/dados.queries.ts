@@ -8,31 +8,31 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { lotesDe } from '../pontos/extrato.api.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
-import { type Celula, type LeituraDeColunas, leituras, read } from './leitura.ts';
+import { type CelulaLida, type LeituraDeColunas, leituras, read } from './leitura.ts';
 
-export interface Secao {
+export interface SecaoDosDados {
   titulo: string;
   finalidade: string;
-  linhas: Record<string, Celula>[];
+  linhas: Record<string, CelulaLida>[];
 }
 
-interface Parte {
+interface ParteDosDados {
   titulo: string;
   finalidade: string;
   /** How its codes are read by people. */
   leitura?: LeituraDeColunas;
   /** A query that answers `linha`, newest first. */
-  linhas: (parceiroId: number, hoje: string) => RawBuilder<{ linha: Record<string, Celula> }>;
+  linhas: (parceiroId: number, hoje: string) => RawBuilder<{ linha: Record<string, CelulaLida> }>;
 }
 
 /** More of one kind nobody has; it bounds what one call can cost. */
 const maximoLinhas = 50_000;
 
 /** One after the other, on the one connection of who reads. @param hoje São Paulo day */
-export async function listSecoes(trx: Trx, parceiroId: number, hoje: string): Promise<Secao[]> {
-  const secoes: Secao[] = [];
+export async function listSecoes(trx: Trx, parceiroId: number, hoje: string): Promise<SecaoDosDados[]> {
+  const secoes: SecaoDosDados[] = [];
   for (const { titulo, finalidade, leitura = {}, linhas } of partes) {
-    const { rows } = await sql<{ linha: Record<string, Celula> }>`
+    const { rows } = await sql<{ linha: Record<string, CelulaLida> }>`
       select linha from (${linhas(parceiroId, hoje)}) as parte limit ${maximoLinhas}`.execute(trx);
     secoes.push({ titulo, finalidade, linhas: rows.map(({ linha }) => read(linha, leitura)) });
   }
@@ -44,7 +44,7 @@ const momento = (coluna: string) =>
   sql`to_char(${sql.ref(coluna)} at time zone 'America/Sao_Paulo', 'DD/MM/YYYY HH24:MI')`;
 const dia = (coluna: string) => sql`to_char(${sql.ref(coluna)}, 'DD/MM/YYYY')`;
 
-const partes: readonly Parte[] = [
+const partes: readonly ParteDosDados[] = [
   {
     titulo: 'Cadastro',
     finalidade: 'Para saber quem participa, falar com você e entregar os prêmios.',

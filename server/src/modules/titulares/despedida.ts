@@ -29,13 +29,17 @@ export async function queueDespedida(
   await enqueue(trx, 'titulares.despedida', cartaDe(marca, destinatario, feito, ...(resposta ? [resposta] : [])));
 }
 
-interface Tentativa {
+interface TentativaDeDespedida {
   ultimaTentativa: boolean;
   log: Logger;
 }
 
 /** A job that failed for good would keep the address. */
-export async function sendDespedida(app: Plataforma, email: Email, { ultimaTentativa, log }: Tentativa): Promise<void> {
+export async function sendDespedida(
+  app: Plataforma,
+  email: Email,
+  { ultimaTentativa, log }: TentativaDeDespedida,
+): Promise<void> {
   try {
     await app.mail.send(email);
   } catch (error) {

@@ -11,13 +11,13 @@ import { formatTelefone } from '@pontua/contract/telefone';
 import { nomeEstadoPedidoTitular, nomePedidoTitular } from '@pontua/contract/titular';
 import { z } from 'zod';
 
-export type Celula = string | number | boolean | null;
+export type CelulaLida = string | number | boolean | null;
 
 /** By the name of the column. */
 export type LeituraDeColunas = Readonly<Record<string, (valor: string) => string>>;
 
 /** What has no name of its own stays as it is. */
-export const read = (linha: Record<string, Celula>, leitura: LeituraDeColunas): Record<string, Celula> =>
+export const read = (linha: Record<string, CelulaLida>, leitura: LeituraDeColunas): Record<string, CelulaLida> =>
   Object.fromEntries(
     Object.entries(linha).map(([nome, valor]) => [
       nome,
@@ -40,12 +40,12 @@ function entregaDe(json: string): string {
 }
 
 const Valor = z.union([z.string(), z.number(), z.boolean()]).nullish().catch(null);
-const Mudou = z.record(z.string(), z.object({ de: Valor, para: Valor }));
+const MudouDoTitular = z.record(z.string(), z.object({ de: Valor, para: Valor }));
 
 /** "Celular: (11) 98765-4321 → (11) 91234-5678; Rua: – → Rua das Flores; Loja"; empty where nothing says what changed. */
 function mudancasDe(json: string): string {
   const { campos } = listHistoricoParceiro.registro;
-  const mudancas = Object.entries(Mudou.safeParse(JSON.parse(json)).data ?? {});
+  const mudancas = Object.entries(MudouDoTitular.safeParse(JSON.parse(json)).data ?? {});
   return mudancas
     .map(([chave, { de, para }]) => {
       const { titulo = chave, tipo, refere } = campos[chave] ?? {};

@@ -25,13 +25,13 @@ import * as vendas from '../vendas/exclusao.api.ts';
 import { queueDespedida } from './despedida.ts';
 import * as queries from './titulares.queries.ts';
 
-type Resposta = PedidoDe<typeof answerPedidoTitular>['body'];
+type RespostaAoTitular = PedidoDe<typeof answerPedidoTitular>['body'];
 
 export async function answer(
   app: Plataforma,
   { ator, id: pedidoId }: PedidoDoPainel,
   id: number,
-  { atende, resposta }: Resposta,
+  { atende, resposta }: RespostaAoTitular,
 ) {
   const { sobras, mensagem } = await transact(app.db, async (trx) => {
     const agora = app.clock.now();
@@ -66,7 +66,7 @@ export async function answer(
   return { mensagem };
 }
 
-interface Ato {
+interface AtoDoPedido {
   ator: AtorUsuario;
   pedidoId: string;
   agora: string;
@@ -76,7 +76,7 @@ interface Ato {
 async function exclude(
   trx: Trx,
   app: Plataforma,
-  ato: Ato,
+  ato: AtoDoPedido,
   { id, parceiroId, divida }: { id: number; parceiroId: number; divida: number },
 ): Promise<string[]> {
   const { ator, agora, pedidoId } = ato;

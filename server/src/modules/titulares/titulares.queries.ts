@@ -23,7 +23,7 @@ export const listDoParceiro = (db: Db, parceiroId: number) =>
     .limit(50)
     .execute();
 
-export interface Novo {
+export interface NovoPedido {
   parceiroId: number;
   tipo: TipoPedidoTitular;
   texto: string;
@@ -32,7 +32,7 @@ export interface Novo {
   prazo: string;
 }
 
-export const insert = (trx: Trx, novo: Novo) =>
+export const insert = (trx: Trx, novo: NovoPedido) =>
   trx.insertInto('pedidosTitular').values(novo).returning('id').executeTakeFirstOrThrow();
 
 /** A seller's own. */

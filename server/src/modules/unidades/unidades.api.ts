@@ -5,17 +5,17 @@
 import type { Trx } from '../../platform/db/database.ts';
 import * as queries from './unidades.queries.ts';
 
-export type { Mudanca, Par, Saldo } from './unidades.queries.ts';
+export type { MudancaDeUnidades, RedeEProduto, SaldoDeUnidades } from './unidades.queries.ts';
 
 /** Makes the rows that are missing and locks them all until the end of the transaction. */
-export async function lockSaldos(trx: Trx, pares: readonly queries.Par[]): Promise<queries.Saldo[]> {
+export async function lockSaldos(trx: Trx, pares: readonly queries.RedeEProduto[]): Promise<queries.SaldoDeUnidades[]> {
   if (pares.length === 0) return [];
   await queries.insertMissing(trx, pares);
   return queries.lock(trx, pares);
 }
 
 /** Adds to the counters of rows locked by `lockSaldos`. A controlled row refuses to score more than it has. */
-export async function moveUnidades(trx: Trx, mudancas: readonly queries.Mudanca[]): Promise<void> {
+export async function moveUnidades(trx: Trx, mudancas: readonly queries.MudancaDeUnidades[]): Promise<void> {
   if (mudancas.length > 0) await queries.update(trx, mudancas, false);
 }
 
@@ -23,7 +23,7 @@ export async function moveUnidades(trx: Trx, mudancas: readonly queries.Mudanca[
  * The same for purchases, which may be taken back, and for figures made anew from the facts: what was scored stays where the row
  * then has less than that. Nothing of it scores until the balance is positive again. See docs/decisions/0212-compras-mudam.md.
  */
-export async function settleUnidades(trx: Trx, mudancas: readonly queries.Mudanca[]): Promise<void> {
+export async function settleUnidades(trx: Trx, mudancas: readonly queries.MudancaDeUnidades[]): Promise<void> {
   if (mudancas.length > 0) await queries.update(trx, mudancas, true);
 }
 

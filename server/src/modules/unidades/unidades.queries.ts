@@ -1,27 +1,27 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
-export interface Par {
+export interface RedeEProduto {
   redeId: number;
   produtoId: number;
 }
 
 /** What a row may still score: whole units, or null where the chain's balance is not controlled. */
-export interface Saldo extends Par {
+export interface SaldoDeUnidades extends RedeEProduto {
   saldo: number | null;
   /** Sum of the releases so far. */
   liberado: number;
 }
 
 /** Pairs as a table `(rede_id, produto_id)`. */
-const paresDe = (pares: readonly Par[]): RawBuilder<unknown> => sql`
+const paresDe = (pares: readonly RedeEProduto[]): RawBuilder<unknown> => sql`
   unnest(${pares.map(({ redeId }) => redeId)}::bigint[], ${pares.map(({ produtoId }) => produtoId)}::bigint[])`;
 
 /**
  * Rows for pairs that have none. The chain is share-locked meanwhile: its switch `controla_saldo`, copied here, must not
  * turn between the copy and the moment the row is there to be turned with the others.
  */
-export async function insertMissing(trx: Trx, pares: readonly Par[]): Promise<void> {
+export async function insertMissing(trx: Trx, pares: readonly RedeEProduto[]): Promise<void> {
   await sql`
     with faltam as materialized (
       select distinct p.rede_id, p.produto_id
@@ -40,8 +40,8 @@ export async function insertMissing(trx: Trx, pares: readonly Par[]): Promise<vo
 }
 
 /** Locks rows in the one order that everybody uses. What is read is what the lock's last holder left. */
-export async function lock(trx: Trx, pares: readonly Par[]): Promise<Saldo[]> {
-  const { rows } = await sql<Saldo>`
+export async function lock(trx: Trx, pares: readonly RedeEProduto[]): Promise<SaldoDeUnidades[]> {
+  const { rows } = await sql<SaldoDeUnidades>`
     select a.rede_id, a.produto_id, a.liberado,
            case when a.controlada then greatest(floor(a.qtd_vendida + a.liberado - a.qtd_pontuada), 0) end as saldo
       from antifraude a
@@ -52,7 +52,7 @@ export async function lock(trx: Trx, pares: readonly Par[]): Promise<Saldo[]> {
 }
 
 /** Units to add to each counter of a row (negative: to take away). */
-export interface Mudanca extends Par {
+export interface MudancaDeUnidades extends RedeEProduto {
   vendidas?: number;
   liberadas?: number;
   pontuadas?: number;
@@ -65,7 +65,7 @@ const falta = sql`case when a.controlada
                        else 0 end`;
 
 /** @param aceitaFalta what was scored stays where the row then has less, as `descoberto`; else that can only become smaller */
-export async function update(trx: Trx, mudancas: readonly Mudanca[], aceitaFalta: boolean): Promise<void> {
+export async function update(trx: Trx, mudancas: readonly MudancaDeUnidades[], aceitaFalta: boolean): Promise<void> {
   const coluna = (nome: 'vendidas' | 'liberadas' | 'pontuadas' | 'esperando') =>
     sql`${mudancas.map((mudanca) => mudanca[nome] ?? 0)}::numeric[]`;
   await sql`
@@ -87,7 +87,7 @@ export async function update(trx: Trx, mudancas: readonly Mudanca[], aceitaFalta
 }
 
 /** Copies the chain's switch to the rows that say otherwise. */
-export const updateControlada = (trx: Trx, redeId: number, controlada: boolean): Promise<Par[]> =>
+export const updateControlada = (trx: Trx, redeId: number, controlada: boolean): Promise<RedeEProduto[]> =>
   trx
     .updateTable('antifraude')
     .set({ controlada, descoberto: 0 })
@@ -97,7 +97,7 @@ export const updateControlada = (trx: Trx, redeId: number, controlada: boolean):
     .execute();
 
 /** Of a row that is locked. */
-export const findObservacao = (trx: Trx, { redeId, produtoId }: Par) =>
+export const findObservacao = (trx: Trx, { redeId, produtoId }: RedeEProduto) =>
   trx
     .selectFrom('antifraude')
     .where('redeId', '=', redeId)
@@ -105,7 +105,11 @@ export const findObservacao = (trx: Trx, { redeId, produtoId }: Par) =>
     .select('observacao')
     .executeTakeFirstOrThrow();
 
-export async function updateObservacao(trx: Trx, { redeId, produtoId }: Par, observacao: string): Promise<void> {
+export async function updateObservacao(
+  trx: Trx,
+  { redeId, produtoId }: RedeEProduto,
+  observacao: string,
+): Promise<void> {
   await trx
     .updateTable('antifraude')
     .set({ observacao })

@@ -5,17 +5,21 @@ import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import * as queries from './usuarios.queries.ts';
 
-interface Escopo {
+interface EscopoGravado {
   idRevendasPermitidas: number[];
   idRedesPermitidas: number[];
 }
 
-export interface Alcance extends Escopo {
+export interface AlcanceDoUsuario extends EscopoGravado {
   permissao: number;
 }
 
 /** The level and the scope of somebody new. @throws AppError validacao */
-export async function checkAlcance(trx: Trx, ator: AtorUsuario, { permissao, ...escopo }: Alcance): Promise<void> {
+export async function checkAlcance(
+  trx: Trx,
+  ator: AtorUsuario,
+  { permissao, ...escopo }: AlcanceDoUsuario,
+): Promise<void> {
   const { restritoA } = await checkNivel(trx, ator, permissao);
   await checkEscopo(trx, ator, restritoA, escopo);
 }
@@ -32,7 +36,7 @@ export async function checkNivel(trx: Trx, ator: AtorUsuario, permissao: number)
   return tipo;
 }
 
-const nada: Escopo = { idRevendasPermitidas: [], idRedesPermitidas: [] };
+const nada: EscopoGravado = { idRevendasPermitidas: [], idRedesPermitidas: [] };
 
 /**
  * @param restritoA what the level cannot do without
@@ -43,8 +47,8 @@ export async function checkEscopo(
   trx: Trx,
   ator: AtorUsuario,
   restritoA: string | null,
-  { idRevendasPermitidas: revendas, idRedesPermitidas: redes }: Escopo,
-  antes: Escopo = nada,
+  { idRevendasPermitidas: revendas, idRedesPermitidas: redes }: EscopoGravado,
+  antes: EscopoGravado = nada,
 ): Promise<void> {
   if (restritoA === 'revendas' && revendas.length === 0)
     throw campoInvalido('idRevendasPermitidas', 'Selecione ao menos uma loja');

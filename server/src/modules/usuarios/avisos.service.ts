@@ -24,14 +24,14 @@ const avisos: Record<(typeof tiposAviso)[number], { assunto: string; texto: stri
   },
 };
 
-interface Aviso {
+interface AvisoDeSeguranca {
   usuarioId: number;
   aviso: keyof typeof avisos;
   /** The address that is told, which may be theirs no more. */
   para: string;
 }
 
-export async function sendAviso(app: Plataforma, { usuarioId, aviso, para }: Aviso): Promise<void> {
+export async function sendAviso(app: Plataforma, { usuarioId, aviso, para }: AvisoDeSeguranca): Promise<void> {
   const nome = await findNome(app.db, usuarioId);
   if (nome === undefined) return;
   const { assunto, texto } = avisos[aviso];

@@ -26,7 +26,7 @@ function aoAlcance({ id, escopo }: AtorUsuario): Expression<SqlBool> {
                      where uv.usuario_id = u.id and not ${revenda})))`;
 }
 
-interface Filtros {
+interface FiltrosDaEquipe {
   permissao?: number | undefined;
   ativo?: 0 | 1 | undefined;
   segundoFator?: SituacaoSegundoFator | undefined;
@@ -39,7 +39,7 @@ const situacao = (exigem: readonly number[]) => sql<SituacaoSegundoFator>`
 export const list = (
   db: Db,
   ator: AtorUsuario,
-  { permissao, ativo, segundoFator }: Filtros,
+  { permissao, ativo, segundoFator }: FiltrosDaEquipe,
   exigem: readonly number[],
 ) =>
   db
@@ -116,7 +116,7 @@ export const listLocked = (trx: Trx, ator: AtorUsuario, ids: readonly number[]) 
     .select(veMais(sql.ref('t.id'), ator).as('veMais'))
     .execute();
 
-export type Pessoa = Awaited<ReturnType<typeof listLocked>>[number];
+export type PessoaDaEquipe = Awaited<ReturnType<typeof listLocked>>[number];
 
 export const listIdsByCpf = (db: Db, cpfs: readonly string[]) =>
   db.selectFrom('usuarios').where('cpf', '=', sql<string>`any (${cpfs}::text[])`).select(['id', 'cpf']).execute();

@@ -19,8 +19,8 @@ import * as links from './links.queries.ts';
 import { countLinks, maximoLinks } from './recuperacao.service.ts';
 import { insert, insertEscopo } from './usuarios.queries.ts';
 
-type Novo = Omit<z.output<typeof NovoUsuario>, 'senha'> & { senhaHash: string; porEmail: boolean };
-type Mudanca = Partial<Pick<Novo, 'nome' | 'email'>>;
+type NovoDaEquipe = Omit<z.output<typeof NovoUsuario>, 'senha'> & { senhaHash: string; porEmail: boolean };
+type MudancaDoUsuario = Partial<Pick<NovoDaEquipe, 'nome' | 'email'>>;
 
 export const findUsuario = (app: Plataforma, ator: AtorUsuario, id: number) => queries.findById(app.db, ator, id);
 
@@ -28,8 +28,8 @@ const casos = (ator: AtorUsuario) =>
   cadastro(cadastroUsuarios, {
     queries: {
       lock: lockGerido,
-      toColumns: ({ nome, email }: Mudanca) => ({ nome, email }),
-      async insert(trx, { idRevendasPermitidas, idRedesPermitidas, porEmail, ...pessoa }: Novo, criadoEm) {
+      toColumns: ({ nome, email }: MudancaDoUsuario) => ({ nome, email }),
+      async insert(trx, { idRevendasPermitidas, idRedesPermitidas, porEmail, ...pessoa }: NovoDaEquipe, criadoEm) {
         await checkAlcance(trx, ator, { ...pessoa, idRevendasPermitidas, idRedesPermitidas });
         const { id } = await insert(trx, { ...pessoa, criadoEm });
         await insertEscopo(trx, id, { revendas: idRevendasPermitidas, redes: idRedesPermitidas });
@@ -74,7 +74,7 @@ const refuseSelf = ({ ator }: PedidoDoPainel, id: number, texto: string): void =
 
 export const usuarios = {
   create,
-  update: (app: Plataforma, pedido: PedidoDoPainel, id: number, campos: Mudanca, vistos?: Mudanca) =>
+  update: (app: Plataforma, pedido: PedidoDoPainel, id: number, campos: MudancaDoUsuario, vistos?: MudancaDoUsuario) =>
     casos(pedido.ator).update(app, pedido, id, campos, vistos),
   async toggle(app: Plataforma, pedido: PedidoDoPainel, id: number, ativo: boolean) {
     refuseSelf(pedido, id, 'Você não pode ativar ou desativar o próprio acesso');

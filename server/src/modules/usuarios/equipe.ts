@@ -17,7 +17,7 @@ export async function lockEquipe(
   quem: AtorUsuario,
   ids: readonly number[],
   acao: Acao = 'gerenciarUsuarios',
-): Promise<{ ator: AtorUsuario; pessoas: queries.Pessoa[] }> {
+): Promise<{ ator: AtorUsuario; pessoas: queries.PessoaDaEquipe[] }> {
   await queries.lockPessoas(trx, [quem.id, ...ids]);
   const agora = await findUsuarioAtivo(trx, quem.id, []);
   if (!agora) throw new AppError('sessao_encerrada');
@@ -27,13 +27,16 @@ export async function lockEquipe(
 }
 
 /** Why the actor may not change this access, or null: by another's e-mail or password one would be able to do what they are. */
-export const whyNotManaged = (ator: AtorUsuario, { acoes, veMais }: Pick<queries.Pessoa, 'acoes' | 'veMais'>) =>
+export const whyNotManaged = (
+  ator: AtorUsuario,
+  { acoes, veMais }: Pick<queries.PessoaDaEquipe, 'acoes' | 'veMais'>,
+) =>
   can(ator, 'editarPermissoesTela') || (acoes.every((acao) => ator.acoes.includes(acao)) && !veMais)
     ? null
     : 'Este usuário pode mais do que você';
 
 /** One of them, as `cadastro` locks a row: undefined where out of reach. @throws AppError sessao_encerrada, sem_permissao */
-export async function lockGerido(trx: Trx, quem: AtorUsuario, id: number): Promise<queries.Pessoa | undefined> {
+export async function lockGerido(trx: Trx, quem: AtorUsuario, id: number): Promise<queries.PessoaDaEquipe | undefined> {
   const {
     ator,
     pessoas: [pessoa],

@@ -21,7 +21,7 @@ export async function getEscopo(app: Plataforma, ator: AtorUsuario, id: number) 
   return queries.findEscopo(app.db, id);
 }
 
-interface Escolha {
+interface EscopoEscolhido {
   idRevendasPermitidas: number[];
   idRedesPermitidas: number[];
 }
@@ -39,7 +39,7 @@ export const updateEscopo = (
     const [vistas, depois] = [asTold(vistos, antes), asTold(escolhidas, antes)];
     const { registro } = listHistoricoUsuario;
     await checkVistos(trx, ator, { registro, campoDe, antes: describe(antes), vistas, depois });
-    const escolha: Escolha = { ...idsOf(antes), ...given(escolhidas) };
+    const escolha: EscopoEscolhido = { ...idsOf(antes), ...given(escolhidas) };
     await checkEscopo(trx, ator, pessoa.restritoA, escolha, idsOf(antes));
     await queries.removeEscopo(trx, id);
     await insertEscopo(trx, id, { revendas: escolha.idRevendasPermitidas, redes: escolha.idRedesPermitidas });
@@ -69,7 +69,7 @@ async function lockAlvo(trx: Trx, quem: AtorUsuario, id: number) {
 
 type Nomes = Awaited<ReturnType<typeof queries.findEscopo>>;
 
-const idsOf = ({ revendas, redes }: Nomes): Escolha => ({
+const idsOf = ({ revendas, redes }: Nomes): EscopoEscolhido => ({
   idRevendasPermitidas: revendas.map(({ id }) => id),
   idRedesPermitidas: redes.map(({ id }) => id),
 });
@@ -77,7 +77,7 @@ const idsOf = ({ revendas, redes }: Nomes): Escolha => ({
 const campoDe = { redes: 'idRedesPermitidas', revendas: 'idRevendasPermitidas' } as const;
 
 /** Where it is what they reach now, by its names: what is told of a difference is names. */
-const asTold = (escolha: Partial<Escolha>, { redes, revendas }: Nomes) =>
+const asTold = (escolha: Partial<EscopoEscolhido>, { redes, revendas }: Nomes) =>
   given({ redes: toldAs(escolha.idRedesPermitidas, redes), revendas: toldAs(escolha.idRevendasPermitidas, revendas) });
 
 function toldAs(ids: readonly number[] | undefined, nomeadas: Nomes['redes']): string | undefined {

@@ -1,10 +1,10 @@
 /** Links by which a usuário chooses a password. */
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Conta } from '../sessoes/conta.api.ts';
+import type { ContaProcurada } from '../sessoes/conta.api.ts';
 
 /** Who is meant and may log in. The e-mail of a few usuários was shared before it had to be one's own. */
-export const listUsuarios = (db: Db, conta: Conta) =>
+export const listUsuarios = (db: Db, conta: ContaProcurada) =>
   db
     .selectFrom('usuarios')
     .where('ativo', '=', true)

@@ -16,9 +16,9 @@ import { checkNivel } from './alcance.ts';
 import * as queries from './equipe.queries.ts';
 import { lockEquipe, whyNotManaged } from './equipe.ts';
 
-type Corpo = PedidoDe<typeof contrato>['body'];
+type NiveisEmMassa = PedidoDe<typeof contrato>['body'];
 
-interface Alvo {
+interface UsuarioEscolhido {
   cpf: string;
   /** Their level when the filter found them; who was named by their CPF was not looked at before. */
   permissao?: number;
@@ -27,10 +27,10 @@ interface Alvo {
 export const updateNiveis = (
   app: Plataforma,
   { ator: quem, id: pedidoId }: PedidoDoPainel,
-  { cpfs = [], filtro, quantos = 0, permissao }: Corpo,
+  { cpfs = [], filtro, quantos = 0, permissao }: NiveisEmMassa,
 ) =>
   transact(app.db, async (trx) => {
-    const alvos: Alvo[] = filtro
+    const alvos: UsuarioEscolhido[] = filtro
       ? await findAlvos(app, trx, quem, filtro, quantos)
       : [...new Set(cpfs)].map((cpf) => ({ cpf }));
     const achados = await queries.listIdsByCpf(
@@ -72,7 +72,7 @@ async function findAlvos(
   app: Plataforma,
   trx: Trx,
   ator: AtorUsuario,
-  { filtros, buscar }: NonNullable<Corpo['filtro']>,
+  { filtros, buscar }: NonNullable<NiveisEmMassa['filtro']>,
   quantos: number,
 ) {
   const achados = await buscaPor(trx, buscar, queries.busca(ator));
@@ -80,8 +80,8 @@ async function findAlvos(
   return findSelecao(todos, quantos);
 }
 
-interface Escolhidos {
-  pessoas: readonly queries.Pessoa[];
+interface PessoasEscolhidas {
+  pessoas: readonly queries.PessoaDaEquipe[];
   /** By CPF: the level that was seen of those that a filter found. */
   vistas: ReadonlyMap<string, number | undefined>;
 }
@@ -92,7 +92,7 @@ interface Nivel {
 }
 
 /** Decided for all of them together: the last of several administrators stays one. */
-async function whyKept(trx: Trx, ator: AtorUsuario, { pessoas, vistas }: Escolhidos, nivel: Nivel) {
+async function whyKept(trx: Trx, ator: AtorUsuario, { pessoas, vistas }: PessoasEscolhidas, nivel: Nivel) {
   const saem = pessoas.filter(
     ({ permissao, ativo }) => ativo && permissao === nivelAdministracao && nivel.id !== permissao,
   );
@@ -103,7 +103,7 @@ async function whyKept(trx: Trx, ator: AtorUsuario, { pessoas, vistas }: Escolhi
     pessoas.map(({ id }) => id),
     nivel.restritoA,
   );
-  const own = (pessoa: queries.Pessoa): string => {
+  const own = (pessoa: queries.PessoaDaEquipe): string => {
     if (pessoa.id === ator.id) return 'Você não muda o próprio nível';
     if (pessoa.permissao === nivel.id) return 'Já tem esta permissão';
     const vista = vistas.get(pessoa.cpf);
@@ -117,7 +117,7 @@ async function whyKept(trx: Trx, ator: AtorUsuario, { pessoas, vistas }: Escolhi
   // Who stays an administrator for a reason of their own is one that is left.
   sobram += saem.filter((pessoa) => own(pessoa) !== '').length;
   const ultimo = sobram === 0 ? ids.at(-1) : undefined;
-  return (pessoa: queries.Pessoa): string =>
+  return (pessoa: queries.PessoaDaEquipe): string =>
     own(pessoa) || (pessoa.id === ultimo ? 'É o último administrador ativo' : '');
 }
 

@@ -12,7 +12,7 @@ import { mailLink } from '../../platform/mail.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { askRecuperacao, type Conta } from '../sessoes/conta.api.ts';
+import { askRecuperacao, type ContaProcurada } from '../sessoes/conta.api.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
 import { closeAcessos, newSenhaHash } from './acesso.ts';
 import * as links from './links.queries.ts';
@@ -55,7 +55,7 @@ export const request = (app: Plataforma, pedido: PedidoPor<Ator | null, 'ip'>, i
   );
 
 /** Links for everybody who is meant. */
-export async function send(app: Plataforma, conta: Conta): Promise<void> {
+export async function send(app: Plataforma, conta: ContaProcurada): Promise<void> {
   for (const { id } of await links.listUsuarios(app.db, conta)) await sendTo(app, id, 'recuperacao');
 }
 

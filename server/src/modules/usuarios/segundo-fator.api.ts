@@ -9,7 +9,7 @@ import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { passoDe } from '../../platform/totp.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { countErro, portaDoCodigo, type Tentativa } from '../sessoes/tentativas.api.ts';
+import { countErro, portaDoCodigo, type TentativaDeEntrada } from '../sessoes/tentativas.api.ts';
 import * as queries from './segundo-fator.queries.ts';
 import { findEmail } from './usuarios.queries.ts';
 
@@ -19,7 +19,7 @@ export const hasSegundoFator = (db: Db, usuarioId: number): Promise<boolean> => 
 export const lugarDe = (usuarioId: number): string => `segundos_fatores.segredo:${usuarioId}`;
 
 /** Codes are guessed at one door, wherever they are asked for. */
-export const tentativaDe = (usuarioId: number, ip: string): Tentativa => ({
+export const tentativaDe = (usuarioId: number, ip: string): TentativaDeEntrada => ({
   porta: portaDoCodigo,
   quem: String(usuarioId),
   ip,

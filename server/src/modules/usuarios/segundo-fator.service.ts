@@ -21,7 +21,7 @@ import { hashCodigo, lugarDe, noteRecusa, openSegredo, takeCodigo, tentativaDe }
 import * as queries from './segundo-fator.queries.ts';
 import { findNivel } from './usuarios.queries.ts';
 
-type Pedido = PedidoPor<AtorUsuario, 'ip'>;
+type PedidoComIp = PedidoPor<AtorUsuario, 'ip'>;
 
 const isExigido = async (app: Plataforma, { id }: AtorUsuario): Promise<boolean> =>
   app.config.segundoFatorNiveis.includes(await findNivel(app.db, id));
@@ -38,7 +38,7 @@ export async function getSituacao(app: Plataforma, ator: AtorUsuario) {
 }
 
 /** A secret that is worth nothing until a code proves that an app has it. @throws AppError validacao, muitas_tentativas, estado_invalido */
-export async function begin(app: Plataforma, pedido: Pedido, senha: string) {
+export async function begin(app: Plataforma, pedido: PedidoComIp, senha: string) {
   const { ator } = pedido;
   await provedSenha(app, pedido, { senha, campo: 'senha' });
   const segredo = newSegredo();
@@ -69,20 +69,20 @@ export const activate = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel
     return { codigos: await giveCodigos(trx, app, ator.id) };
   });
 
-interface Prova {
+interface SenhaECodigo {
   senha: string;
   codigo: string;
 }
 
 /** Others than before, which end. @throws AppError validacao, muitas_tentativas, estado_invalido */
-export const swapCodigos = (app: Plataforma, pedido: Pedido, prova: Prova) =>
+export const swapCodigos = (app: Plataforma, pedido: PedidoComIp, prova: SenhaECodigo) =>
   proved(app, pedido, prova, async (trx, { ator, id: pedidoId }) => {
     await recordLog(trx, ator, 'trocouCodigosRecuperacao', { id: ator.id }, pedidoId);
     return { codigos: await giveCodigos(trx, app, ator.id) };
   });
 
 /** @throws AppError validacao, muitas_tentativas, estado_invalido */
-export async function turnOff(app: Plataforma, pedido: Pedido, prova: Prova) {
+export async function turnOff(app: Plataforma, pedido: PedidoComIp, prova: SenhaECodigo) {
   if (await isExigido(app, pedido.ator))
     throw new AppError('estado_invalido', 'A sua permissão exige o segundo fator: ele não pode ser desligado');
   return proved(app, pedido, prova, async (trx, { ator, id: pedidoId }) => {
@@ -95,9 +95,9 @@ export async function turnOff(app: Plataforma, pedido: Pedido, prova: Prova) {
 /** With password and code of who asks, the code taken in the transaction that does it. */
 async function proved<T>(
   app: Plataforma,
-  pedido: Pedido,
-  { senha, codigo }: Prova,
-  act: (trx: Trx, pedido: Pedido) => Promise<T>,
+  pedido: PedidoComIp,
+  { senha, codigo }: SenhaECodigo,
+  act: (trx: Trx, pedido: PedidoComIp) => Promise<T>,
 ): Promise<T> {
   const { ator, ip, id: pedidoId } = pedido;
   await provedSenha(app, pedido, { senha, campo: 'senha' });

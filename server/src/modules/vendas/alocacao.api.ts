@@ -13,10 +13,10 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { tellParceiros } from '../mensagens/avisos.api.ts';
 import { creditTravados, lockParceiros, venceEm } from '../pontos/pontos.api.ts';
 import { moveApart, noteSeparados, type Separado } from '../pontos/separacao.api.ts';
-import { lockSaldos, moveUnidades, type Par } from '../unidades/unidades.api.ts';
+import { lockSaldos, moveUnidades, type RedeEProduto } from '../unidades/unidades.api.ts';
 import * as queries from './alocacao.queries.ts';
 
-export interface ParTocado extends Par {
+export interface ParTocado extends RedeEProduto {
   /** Units of lines that this transaction inserted, waiting, or brings along (`Alocacao.entrando`): the row does not count them yet. */
   entrando?: number;
 }

@@ -1,7 +1,7 @@
 import { origensVenda } from '@pontua/contract/tipos-pontuacao';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Par, Saldo } from '../unidades/unidades.api.ts';
+import type { RedeEProduto, SaldoDeUnidades } from '../unidades/unidades.api.ts';
 
 /** What one allocation scored. */
 export interface Alocado {
@@ -10,7 +10,7 @@ export interface Alocado {
   parceiroIds: number[];
   unidades: number;
   pontos: number;
-  pares: (Par & { unidades: number })[];
+  pares: (RedeEProduto & { unidades: number })[];
   /** Some seller asked to be told. */
   avisar: boolean;
 }
@@ -39,7 +39,7 @@ export interface Pontuando {
  */
 export async function scoreWaiting(
   trx: Trx,
-  saldos: readonly Saldo[],
+  saldos: readonly SaldoDeUnidades[],
   { agora, venceEm, entrando, exceto }: Pontuando,
 ): Promise<Alocado> {
   const { rows } = await sql<Alocado>`

@@ -173,15 +173,15 @@ describe('at the same moment', () => {
   });
 });
 
-interface No {
+interface NoDoPlano {
   'Node Type': string;
   'Join Filter'?: string;
-  Plans?: No[];
+  Plans?: NoDoPlano[];
 }
 
 /** Explains the statement instead of executing it. */
 class Explica implements KyselyPlugin {
-  plano: No | undefined;
+  plano: NoDoPlano | undefined;
   transformQuery({ node }: Parameters<KyselyPlugin['transformQuery']>[0]) {
     if (!RawNode.is(node)) return node;
     const [comeco = '', ...resto] = node.sqlFragments;
@@ -189,13 +189,13 @@ class Explica implements KyselyPlugin {
   }
   async transformResult({ result }: { result: QueryResult<UnknownRow> }) {
     const [linha] = result.rows;
-    const [plano] = Object.values(linha ?? {}) as [[{ Plan: No }]];
+    const [plano] = Object.values(linha ?? {}) as [[{ Plan: NoDoPlano }]];
     this.plano = plano[0].Plan;
     return { ...result, rows: [] };
   }
 }
 
-const withAll = (no: No): No[] => [no, ...(no.Plans ?? []).flatMap(withAll)];
+const withAll = (no: NoDoPlano): NoDoPlano[] => [no, ...(no.Plans ?? []).flatMap(withAll)];
 
 test('scoring never compares each of its lines with each of their sales, whatever PostgreSQL takes their numbers for', async () => {
   const explica = new Explica();
@@ -214,7 +214,7 @@ test('scoring never compares each of its lines with each of their sales, whateve
     });
   const nos = withAll(explica.plano ?? { 'Node Type': 'nenhum' });
   expect(nos.length).toBeGreaterThan(10);
-  const isResult = (no: No) => withAll(no).some((cada) => cada['Node Type'] === 'CTE Scan');
+  const isResult = (no: NoDoPlano) => withAll(no).some((cada) => cada['Node Type'] === 'CTE Scan');
   const deCadaComCada = nos.filter((no) => no['Join Filter'] !== undefined && no.Plans?.every(isResult));
   expect(deCadaComCada).toEqual([]);
 });

@@ -5,7 +5,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { type MotivoAviso, tellParceiros } from '../mensagens/avisos.api.ts';
 import { avisoDeEncerrado } from '../submissoes/submissoes.api.ts';
 
-interface Venda {
+interface VendaAvisada {
   parceiroId: number;
   nome: string;
   identificador: string;
@@ -14,8 +14,8 @@ interface Venda {
 }
 
 /** `esperavam`: units that had not scored, and will not. */
-type Cancelada = Venda & { pontuacaoId: number; pontos: number; esperavam: number };
-type Recusada = Venda & { vendaId: number; unidades: number; nota: string };
+type Cancelada = VendaAvisada & { pontuacaoId: number; pontos: number; esperavam: number };
+type Recusada = VendaAvisada & { vendaId: number; unidades: number; nota: string };
 
 export function tellCancelada(trx: Trx, venda: Cancelada, agora: string): Promise<void> {
   const { identificador, pontos, esperavam, pontuacaoId } = venda;
@@ -42,7 +42,7 @@ export function tellRecusa(trx: Trx, venda: Recusada, agora: string): Promise<vo
 /** @param aviso its second sentence comes after what is said of the receipt */
 function tell(
   trx: Trx,
-  { parceiroId, nome, recibo }: Venda,
+  { parceiroId, nome, recibo }: VendaAvisada,
   { textos: [texto, ...resto], ...aviso }: { motivo: MotivoAviso; chave: string; textos: string[] },
   agora: string,
 ): Promise<void> {

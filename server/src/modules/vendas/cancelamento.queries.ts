@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import type { Mudanca, Par } from '../unidades/unidades.api.ts';
+import type { MudancaDeUnidades, RedeEProduto } from '../unidades/unidades.api.ts';
 import { linhasDaLista } from './linhas.api.ts';
 
 /** The sale of a row of the list: of a scoring, or one that waits whole. */
@@ -21,7 +21,7 @@ export const lockVenda = (trx: Trx, vendaId: number) =>
   trx.selectFrom('vendas').where('id', '=', vendaId).select('id').forNoKeyUpdate().execute();
 
 /** Every pair that a sale touches. Its lines change under its lock alone. */
-export const listPares = (db: Db, vendaId: number): Promise<Par[]> =>
+export const listPares = (db: Db, vendaId: number): Promise<RedeEProduto[]> =>
   db.selectFrom('vendaItens').where('vendaId', '=', vendaId).select(['redeId', 'produtoId']).distinct().execute();
 
 /** False where there is no such scoring, or somebody else was first. */
@@ -60,8 +60,8 @@ export async function freeUnidades(
   trx: Trx,
   pontuacaoId: number,
   vendaId: number,
-): Promise<{ mudancas: Mudanca[]; esperavam: number }> {
-  const { rows } = await sql<Mudanca & { largadas: number }>`
+): Promise<{ mudancas: MudancaDeUnidades[]; esperavam: number }> {
+  const { rows } = await sql<MudancaDeUnidades & { largadas: number }>`
     with soltas as (
       update venda_itens i
          set pontuadas = i.pontuadas - coalesce(a.unidades, 0),

@@ -18,7 +18,7 @@ import { isRecusa, noteSeparados } from '../pontos/separacao.api.ts';
 import * as queries from './correcao.queries.ts';
 import { type Corrigida, correct, type QuemCorrige } from './correcao.ts';
 
-type Corpo = PedidoDe<typeof corrigirPontuacoes>['body'];
+type CorrecaoEmMassa = PedidoDe<typeof corrigirPontuacoes>['body'];
 
 /** Sales per transaction: their sellers wait no longer than that takes. */
 const porVez = 200;
@@ -43,7 +43,7 @@ export async function correctVenda(
   return { mensagem: `Pontuação corrigida com sucesso: ${signed(pontos)}`, pontos };
 }
 
-export async function correctMany(app: Plataforma, pedido: PedidoDoPainel, corpo: Corpo) {
+export async function correctMany(app: Plataforma, pedido: PedidoDoPainel, corpo: CorrecaoEmMassa) {
   const { ator, id: pedidoId } = pedido;
   const ids = corpo.filtro ? await find(app, ator, corpo.filtro, corpo.quantos ?? 0) : [...new Set(corpo.ids)];
   const resultados: ResultadoItem[] = [];
@@ -73,7 +73,12 @@ const quando = (app: Plataforma, { ator, id }: PedidoDoPainel): QuemCorrige => (
 });
 
 /** Those that the list finds by the same query. */
-async function find(app: Plataforma, { escopo }: AtorUsuario, filtro: NonNullable<Corpo['filtro']>, quantos: number) {
+async function find(
+  app: Plataforma,
+  { escopo }: AtorUsuario,
+  filtro: NonNullable<CorrecaoEmMassa['filtro']>,
+  quantos: number,
+) {
   const { rede, produto, buscar } = filtro;
   const todas = queries.correcoes(app.db, { escopo, hoje: app.clock.today(), rede, produto });
   const { linhas } = pequena(app.db, todas, listaCorrecoes.colunas, buscar);
@@ -81,10 +86,14 @@ async function find(app: Plataforma, { escopo }: AtorUsuario, filtro: NonNullabl
   return achadas.map(({ id }) => Number(id));
 }
 
-type Resultado = ResultadoItem & { pontos: number };
+type ResultadoDaCorrecao = ResultadoItem & { pontos: number };
 
 /** A seller whose books refuse keeps nobody else from theirs: what fails together is tried by halves. */
-async function correctSome(app: Plataforma, pedido: PedidoDoPainel, ids: readonly number[]): Promise<Resultado[]> {
+async function correctSome(
+  app: Plataforma,
+  pedido: PedidoDoPainel,
+  ids: readonly number[],
+): Promise<ResultadoDaCorrecao[]> {
   try {
     const feitas = await transact(app.db, (trx) => correct(trx, quando(app, pedido), ids));
     const porId = new Map(feitas.map((feita) => [feita.venda.id, feita]));
@@ -109,7 +118,7 @@ async function correctSome(app: Plataforma, pedido: PedidoDoPainel, ids: readonl
   }
 }
 
-function toResultado(id: number, corrigida: Corrigida | undefined): Resultado {
+function toResultado(id: number, corrigida: Corrigida | undefined): ResultadoDaCorrecao {
   if (!corrigida) return { id, nome: '', feito: false, motivo: 'Venda não encontrada', detalhe: '', pontos: 0 };
   const { venda, pontos, motivo } = corrigida;
   const nome = `${nomeTipoFiscal[venda.tipoFiscal] ?? venda.tipoFiscal} ${venda.identificador}`;

@@ -9,7 +9,13 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { correctPontuacoes } from '../pontos/pontos.api.ts';
-import { lockSaldos, type Mudanca, moveUnidades, type Par, type Saldo } from '../unidades/unidades.api.ts';
+import {
+  lockSaldos,
+  type MudancaDeUnidades,
+  moveUnidades,
+  type RedeEProduto,
+  type SaldoDeUnidades,
+} from '../unidades/unidades.api.ts';
 import { allocate } from './alocacao.api.ts';
 import * as queries from './correcao.queries.ts';
 
@@ -54,7 +60,7 @@ export async function correct(trx: Trx, correcao: QuemCorrige, ids: readonly num
 
 const isMovida = ({ produtoId, produtoNovoId }: queries.LinhaACorrigir): boolean => produtoId !== produtoNovoId;
 
-const paresDe = (linhas: readonly queries.LinhaACorrigir[]): Par[] =>
+const paresDe = (linhas: readonly queries.LinhaACorrigir[]): RedeEProduto[] =>
   linhas.flatMap(({ redeId, produtoId, produtoNovoId }) => [
     { redeId, produtoId },
     { redeId, produtoId: produtoNovoId },
@@ -64,10 +70,10 @@ const uniqueItens = (linhas: readonly queries.LinhaACorrigir[]) => [
   ...new Map(linhas.map((linha) => [linha.itemId, linha])).values(),
 ];
 
-const chaveDe = ({ redeId, produtoId }: Par): string => `${redeId}:${produtoId}`;
+const chaveDe = ({ redeId, produtoId }: RedeEProduto): string => `${redeId}:${produtoId}`;
 
 /** Sale → why its units cannot be of the other product. Balances are given out in the order of the sales; one that is left out takes nothing. */
-function fit(itens: readonly queries.ItemMovido[], saldos: readonly Saldo[]): ReadonlyMap<number, string> {
+function fit(itens: readonly queries.ItemMovido[], saldos: readonly SaldoDeUnidades[]): ReadonlyMap<number, string> {
   let restam: Restam = new Map(saldos.map((saldo) => [chaveDe(saldo), saldo.saldo]));
   const impedidas = new Map<number, string>();
   for (const [vendaId, daVenda] of Map.groupBy(itens, (item) => item.vendaId)) {
@@ -147,7 +153,7 @@ const mudancasDe = ({
   paraProdutoId,
   pontuadas,
   esperando,
-}: queries.ItemMovido): Required<Pick<Mudanca, 'redeId' | 'produtoId' | 'pontuadas' | 'esperando'>>[] => [
+}: queries.ItemMovido): Required<Pick<MudancaDeUnidades, 'redeId' | 'produtoId' | 'pontuadas' | 'esperando'>>[] => [
   { redeId, produtoId: deProdutoId, pontuadas: -pontuadas, esperando: -esperando },
   { redeId, produtoId: paraProdutoId, pontuadas, esperando },
 ];

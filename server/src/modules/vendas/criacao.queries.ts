@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
-export interface Vendedor {
+export interface VendedorQueVende {
   id: number;
   nome: string;
   celular: string | null;
@@ -27,14 +27,14 @@ const selectVendedores = (db: Db) =>
       'r.tipoPontuacao',
     ]);
 
-export const findVendedores = (trx: Trx, ids: number[]): Promise<Vendedor[]> =>
+export const findVendedores = (trx: Trx, ids: number[]): Promise<VendedorQueVende[]> =>
   selectVendedores(trx).where('p.id', 'in', ids).execute();
 
 export const findVendedorByCpf = (
   trx: Trx,
   cpf: string,
   noEscopo: (revenda: Expression<number>, rede: Expression<number>) => Expression<SqlBool>,
-): Promise<Vendedor | undefined> =>
+): Promise<VendedorQueVende | undefined> =>
   selectVendedores(trx)
     .where('p.cpf', '=', cpf)
     .where((eb) => noEscopo(eb.ref('p.revendaId'), eb.ref('r.redeId')))

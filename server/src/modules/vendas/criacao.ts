@@ -92,13 +92,16 @@ async function prepare(trx: Trx, vendas: readonly NovaVenda[], hoje: string): Pr
   );
 }
 
-async function findVendedores(trx: Trx, vendas: readonly NovaVenda[]): Promise<Map<number, queries.Vendedor>> {
+async function findVendedores(trx: Trx, vendas: readonly NovaVenda[]): Promise<Map<number, queries.VendedorQueVende>> {
   const linhas = await queries.findVendedores(trx, [...new Set(vendas.map(({ parceiroId }) => parceiroId))]);
   return new Map(linhas.map((vendedor) => [vendedor.id, vendedor]));
 }
 
 /** The seller, in the store of the sale; both active. */
-function sellerOf({ parceiroId, loja }: NovaVenda, vendedores: Map<number, queries.Vendedor>): queries.Vendedor {
+function sellerOf(
+  { parceiroId, loja }: NovaVenda,
+  vendedores: Map<number, queries.VendedorQueVende>,
+): queries.VendedorQueVende {
   const vendedor = vendedores.get(parceiroId);
   if (!vendedor) throw new AppError('nao_encontrado');
   if (!vendedor.ativo) throw new AppError('estado_invalido', 'Este vendedor está inativo');
@@ -110,7 +113,7 @@ function sellerOf({ parceiroId, loja }: NovaVenda, vendedores: Map<number, queri
 /** @param produtos of each line, null where none takes part @param nomes of those whose line names what it saw */
 function finish(
   venda: NovaVenda,
-  { id: parceiroId, revendaId, redeId }: queries.Vendedor,
+  { id: parceiroId, revendaId, redeId }: queries.VendedorQueVende,
   produtos: readonly (number | null)[],
   { hoje, nomes }: { hoje: string; nomes: ReadonlyMap<number, string> },
 ): queries.VendaPronta {

@@ -7,7 +7,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { daFrente, type Frente } from '../processamentos/frentes.api.ts';
 import { porCodigo, withZeros } from '../produtos/resolucao.api.ts';
-import type { Par } from '../unidades/unidades.api.ts';
+import type { RedeEProduto } from '../unidades/unidades.api.ts';
 import {
   daVendaViva,
   deLojaAnterior,
@@ -268,7 +268,7 @@ export const forgetPreparadas = (db: Db) =>
 export interface Inseridas {
   vendas: number;
   linhas: number;
-  pares: (Par & { entrando: number })[];
+  pares: (RedeEProduto & { entrando: number })[];
   /** Lines of sales that somebody else processed since the file was validated. */
   repetidas: number[];
 }

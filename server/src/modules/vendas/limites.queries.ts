@@ -4,8 +4,8 @@ import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
-import type { Mudanca } from '../unidades/unidades.api.ts';
-import type { Dia, Retida } from './limites.rules.ts';
+import type { MudancaDeUnidades } from '../unidades/unidades.api.ts';
+import type { DiaDoVendedor, Retida } from './limites.rules.ts';
 
 /**
  * Whoever declares a sale of this seller does so alone until the end of the transaction, or two at once would both find the day
@@ -16,8 +16,8 @@ export const lockDia = (trx: Trx, parceiroIds: readonly number[]): Promise<unkno
         from unnest(${[...new Set(parceiroIds)].sort((a, b) => a - b)}::bigint[]) as t (id)`.execute(trx);
 
 /** What the seller has declared of a day of sale so far, at what the products are worth; what was held back or cancelled apart. */
-export async function sumDia(trx: Trx, parceiroId: number, realizadoEm: string, hoje: string): Promise<Dia> {
-  const { rows } = await sql<Dia>`
+export async function sumDia(trx: Trx, parceiroId: number, realizadoEm: string, hoje: string): Promise<DiaDoVendedor> {
+  const { rows } = await sql<DiaDoVendedor>`
     select coalesce(sum(i.pontuadas + i.em_analise), 0) as unidades,
            coalesce(sum((i.pontuadas + i.em_analise) * d.valor_pontos), 0) as pontos,
            (select case when p.autocadastro
@@ -109,8 +109,8 @@ export async function markDecidida(
 }
 
 /** What was held back waits for balance like everything else; answers by how much the queues grow. */
-export async function releaseRetidas(trx: Trx, vendaId: number): Promise<Mudanca[]> {
-  const { rows } = await sql<Mudanca>`
+export async function releaseRetidas(trx: Trx, vendaId: number): Promise<MudancaDeUnidades[]> {
+  const { rows } = await sql<MudancaDeUnidades>`
     with soltas as (
       update venda_itens i
          set em_analise = i.em_analise + i.retidas,

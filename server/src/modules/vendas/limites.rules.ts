@@ -10,7 +10,7 @@ export interface Limite {
   pontos: number;
 }
 
-export interface Dia {
+export interface DiaDoVendedor {
   /** Of the seller's sales of that day, scored or waiting for balance. */
   unidades: number;
   pontos: number;
@@ -29,7 +29,7 @@ export interface Retida {
 }
 
 /** The limit of a way of declaring, and while somebody who registered alone is new, the smaller one of both. */
-export function limiteDe(limites: Limites, como: 'digitacao' | 'foto', { diasDeAutocadastro }: Dia) {
+export function limiteDe(limites: Limites, como: 'digitacao' | 'foto', { diasDeAutocadastro }: DiaDoVendedor) {
   const { diasDeNovo, novo } = limites;
   const recente = diasDeAutocadastro !== null && diasDeAutocadastro < diasDeNovo;
   const unidades = lesser(limites[como].unidades, recente ? novo.unidades : 0);
@@ -46,7 +46,7 @@ const lesser = (um: number, outro: number): number => (um === 0 || outro === 0 ?
  */
 export function holdExcess(
   itens: readonly { qtde: number; valorPontos: number }[],
-  dia: Dia,
+  dia: DiaDoVendedor,
   { recente, ...limite }: Limite & { recente: boolean },
 ): Retida | null {
   let livres = limite.unidades === 0 ? Number.POSITIVE_INFINITY : Math.max(limite.unidades - dia.unidades, 0);

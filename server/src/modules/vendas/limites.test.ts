@@ -20,21 +20,21 @@ const t = useTestApp({
 });
 afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
 
-type Cenario = Awaited<ReturnType<typeof createCenario>>;
-const unidades = (quantas: number, { produto }: Cenario) => ({
+type CenarioDosLimites = Awaited<ReturnType<typeof createCenario>>;
+const unidades = (quantas: number, { produto }: CenarioDosLimites) => ({
   body: {
     venda: { itens: Array.from({ length: quantas }, () => ({ codigo: produto.codigo, qtde: 1, valorUnitario: 10 })) },
   },
 });
-const digita = async (cenario: Cenario, quantas: number) =>
+const digita = async (cenario: CenarioDosLimites, quantas: number) =>
   (await t().como({ parceiro: cenario.vendedora })).ok(pontuarDigitacao, unidades(quantas, cenario));
-const extratoDe = async ({ vendedora }: Cenario) =>
+const extratoDe = async ({ vendedora }: CenarioDosLimites) =>
   (await t().como({ parceiro: vendedora })).ok(getExtrato, { query: {} });
-const linhasDe = async (cenario: Cenario, filtros = {}) => {
+const linhasDe = async (cenario: CenarioDosLimites, filtros = {}) => {
   const { pontuacoes } = await (await t().nivel(1)).ok(listPontuacoes, { query: { rede: cenario.rede.id, filtros } });
   return pontuacoes;
 };
-const afDe = async ({ rede }: Cenario) =>
+const afDe = async ({ rede }: CenarioDosLimites) =>
   (await t().app.db.selectFrom('antifraude').where('redeId', '=', rede.id).select('qtdAf').executeTakeFirst())?.qtdAf;
 
 describe('what passes the limit of the day', () => {

@@ -64,7 +64,7 @@ async function findDono(trx: Trx, { escopo }: AtorUsuario, { cpf, idSubmissao }:
 /** Who sent a receipt and scored nothing yet would otherwise hear nothing at all. */
 const tellWaiting = (
   trx: Trx,
-  { id, nome }: queries.Vendedor,
+  { id, nome }: queries.VendedorQueVende,
   venda: { id: number; identificador: string; emAnalise: number; retidas: number },
   agora: string,
 ) =>

@@ -19,7 +19,7 @@ import {
 } from '../../platform/spreadsheets/valores.ts';
 import { judge, readNumero, remember, somasDe, type ValorLido } from '../processamentos/linhas.api.ts';
 
-export interface Parametros {
+export interface ParametrosDasVendas {
   /** São Paulo's calendar day. */
   hoje: string;
   /** The first day a sale may be of. */
@@ -27,7 +27,7 @@ export interface Parametros {
 }
 
 /** For the lines of one file. A line with a faulty cell is loaded too: it holds back the sale it belongs to. */
-export function createJuiz({ hoje, desde }: Parametros): Juiz {
+export function createJuiz({ hoje, desde }: ParametrosDasVendas): Juiz {
   const leitores = [
     remember(parseCpf),
     remember(readTipoFiscal),

@@ -9,7 +9,7 @@ import { maximoFrentes } from '../processamentos/frentes.api.ts';
 import { allocate, tellEncerrados } from './alocacao.api.ts';
 import { setApartParecidas } from './conhecidas.queries.ts';
 import * as queries from './importacao.queries.ts';
-import type { Parametros } from './vendas.celulas.ts';
+import type { ParametrosDasVendas } from './vendas.celulas.ts';
 
 /** Lines a transaction takes; a sale goes with its first line, wherever its others stand in the file. */
 const linhasPorPasso = 5_000;
@@ -21,7 +21,7 @@ export const importadorVendas = (app: Plataforma): Importador => ({
   load: async (entrada, trx) => {
     const hoje = app.clock.today();
     const desde = Temporal.PlainDate.from(hoje).subtract({ years: maximoAnosVenda }).toString();
-    const parametros: Parametros = { hoje, desde };
+    const parametros: ParametrosDasVendas = { hoje, desde };
     await queries.createLeitura(trx);
     return loadLinhas(entrada, {
       formato: 'xlsx',

@@ -10,7 +10,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaLoja } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
-export interface Recorte {
+export interface RecorteDosVendidos {
   escopo: Escopo;
   /** One store, or all. */
   revenda: LojaRef | undefined;
@@ -18,7 +18,7 @@ export interface Recorte {
 }
 
 /** Sales of the year that stand, `v`, with their stores `l`. */
-const vendasDoAno = (db: Db, { escopo, revenda, ano }: Recorte) =>
+const vendasDoAno = (db: Db, { escopo, revenda, ano }: RecorteDosVendidos) =>
   db
     .selectFrom('vendas as v')
     .innerJoin('revendas as l', 'l.id', 'v.revendaId')
@@ -28,7 +28,7 @@ const vendasDoAno = (db: Db, { escopo, revenda, ano }: Recorte) =>
     .where((eb) => noEscopo(escopo, eb.ref('v.revendaId'), eb.ref('v.redeId')))
     .where((eb) => opcional(revenda, (uma) => eb('v.revendaId', '=', idDaLoja(uma))));
 
-const comItens = (db: Db, recorte: Recorte) =>
+const comItens = (db: Db, recorte: RecorteDosVendidos) =>
   vendasDoAno(db, recorte)
     .innerJoin('vendaItens as i', 'i.vendaId', 'v.id')
     .innerJoin('produtos as p', 'p.id', 'i.produtoId');
@@ -37,7 +37,7 @@ const mes = sql<number>`extract(month from v.realizado_em)::integer`;
 const valorTotal = sql<number>`sum(i.sub_total)`;
 
 /** What each store sold of each product in each month. `id` is of one of the lines, each of which is in one group alone. */
-export const listVendidos = (db: Db, recorte: Recorte) =>
+export const listVendidos = (db: Db, recorte: RecorteDosVendidos) =>
   comItens(db, recorte)
     .leftJoinLateral(
       (eb) =>
@@ -61,7 +61,7 @@ export const listVendidos = (db: Db, recorte: Recorte) =>
       sql<number>`coalesce(sum(a.pontos), 0)`.as('totalPontuado'),
     ]);
 
-export const listMeses = (db: Db, recorte: Recorte) =>
+export const listMeses = (db: Db, recorte: RecorteDosVendidos) =>
   comItens(db, recorte)
     .groupBy(mes)
     .select([mes.as('mes'), valorTotal.as('valorTotal')])
@@ -69,7 +69,7 @@ export const listMeses = (db: Db, recorte: Recorte) =>
     .execute();
 
 /** By value; of equal ones the code decides. */
-export const listMaisVendidos = (db: Db, recorte: Recorte, quantos: number) =>
+export const listMaisVendidos = (db: Db, recorte: RecorteDosVendidos, quantos: number) =>
   comItens(db, recorte)
     .groupBy('p.id')
     .select(['p.codigo as codProduto', 'p.nome as produto', valorTotal.as('valorTotal')])
@@ -79,7 +79,7 @@ export const listMaisVendidos = (db: Db, recorte: Recorte, quantos: number) =>
     .execute();
 
 /** Whether there were more sales than so many. Store by store, so that no more of them are read, however few stores the scope has. */
-export async function hasMoreThan(db: Db, { escopo, ano }: Recorte, vendas: number): Promise<boolean> {
+export async function hasMoreThan(db: Db, { escopo, ano }: RecorteDosVendidos, vendas: number): Promise<boolean> {
   const { rows } = await sql<{ vendas: number }>`
     select count(*) as vendas
       from (select

@@ -4,16 +4,16 @@ import { faltaLoja, type getResumoVendidos, maximoSemLoja } from '@pontua/contra
 import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { hasMoreThan, type Recorte } from './vendidos.queries.ts';
+import { hasMoreThan, type RecorteDosVendidos } from './vendidos.queries.ts';
 
-type Consulta = PedidoDe<typeof getResumoVendidos>['query'];
+type ConsultaDosVendidos = PedidoDe<typeof getResumoVendidos>['query'];
 
 /** @throws AppError validacao where a store must be chosen first */
 export async function recorteDe(
   app: Plataforma,
   { escopo }: AtorUsuario,
-  { revenda, ano }: Consulta,
-): Promise<Recorte> {
+  { revenda, ano }: ConsultaDosVendidos,
+): Promise<RecorteDosVendidos> {
   const recorte = { escopo, revenda, ano: ano ?? Number(app.clock.today().slice(0, 4)) };
   if (!revenda && (await hasMoreThan(app.db, recorte, maximoSemLoja))) throw campoInvalido('revenda', faltaLoja);
   return recorte;

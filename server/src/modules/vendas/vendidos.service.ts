@@ -6,9 +6,9 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import * as queries from './vendidos.queries.ts';
 import { recorteDe } from './vendidos.recorte.ts';
 
-type Consulta = PedidoDe<typeof getResumoVendidos>['query'];
+type ConsultaDoResumo = PedidoDe<typeof getResumoVendidos>['query'];
 
-export async function getResumo(app: Plataforma, ator: AtorUsuario, consulta: Consulta) {
+export async function getResumo(app: Plataforma, ator: AtorUsuario, consulta: ConsultaDoResumo) {
   const recorte = await recorteDe(app, ator, consulta);
   const [meses, produtos] = await Promise.all([
     queries.listMeses(app.db, recorte),
