@@ -10,7 +10,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { startPostgresEmbutido } from '../platform/postgres-embutido.ts';
 
-const Entrada = z.object({
+const OpcoesDaLinha = z.object({
   cpf: Cpf,
   nome: z.string('Informe --nome').trim().min(1, 'Informe --nome').max(120),
   email: z.email('Informe um --email válido').max(120),
@@ -19,7 +19,7 @@ const Entrada = z.object({
 const { values } = parseArgs({
   options: { cpf: { type: 'string', default: '' }, nome: { type: 'string' }, email: { type: 'string' } },
 });
-const lido = Entrada.safeParse(values);
+const lido = OpcoesDaLinha.safeParse(values);
 if (lido.success) {
   await create(lido.data);
 } else {
@@ -28,7 +28,7 @@ if (lido.success) {
   process.exitCode = 1;
 }
 
-async function create(pessoa: z.infer<typeof Entrada>): Promise<void> {
+async function create(pessoa: z.infer<typeof OpcoesDaLinha>): Promise<void> {
   const { databaseUrl, donoUrl, pastaDados } = readLugarDosDados();
   const embutido = databaseUrl ? null : await startPostgresEmbutido({ pasta: join(pastaDados, 'postgres') });
   try {

@@ -7,10 +7,10 @@ import {
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { premioDoLink } from '@pontua/contract/links';
 import {
+  type ArquivoGuardado,
   comGuardados,
   deleteArquivo,
   discard,
-  type Guardado,
   insertArquivos,
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
@@ -133,7 +133,7 @@ async function comFiguras<T>(
   if (mesa) feitas.push(['mesa', await toMesa(mesa)]);
   if (celular) feitas.push(['celular', await toCelular(celular)]);
   const paraGuardar = feitas.map(([, figura]) => figura);
-  return comGuardados(app, paraGuardar, (guardados: Guardado[]) =>
+  return comGuardados(app, paraGuardar, (guardados: ArquivoGuardado[]) =>
     transact(app.db, async (trx) => {
       await insertArquivos(trx, guardados, app.clock.now());
       return work(trx, Object.fromEntries(feitas.map(([figura], lugar) => [figura, guardados[lugar]?.id])));

@@ -4,7 +4,7 @@ import type { SituacaoCartao } from '@pontua/contract/cartoes';
 import type { RedeRef } from '@pontua/contract/referencias';
 import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
-import { type Alvo, type Busca, idsOf, opcional, porComeco } from '../../platform/db/consulta.ts';
+import { type AlvoDaBusca, type Busca, idsOf, opcional, porComeco } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
@@ -36,7 +36,7 @@ export const alcance = (db: Db, ator: AtorUsuario, { rede, situacao: em }: Filtr
     .where(opcional(em, (qual) => sql<SqlBool>`${situacao} = ${qual}`));
 
 /** By the beginning of its number or of its barcode. */
-const cartao: Alvo = {
+const cartao: AlvoDaBusca = {
   tabela: 'cartoes',
   como: 'c',
   propria: true,
@@ -48,7 +48,7 @@ const cartao: Alvo = {
 };
 
 /** Who works in such a store: where a word may be a seller's as well, cards are found by their holders alone, of whom they have an index. */
-const daLoja: Alvo = alvos.juntada({
+const daLoja: AlvoDaBusca = alvos.juntada({
   ...alvos.vendedores(sql.ref('c.parceiro_id')),
   diz: (palavra) => [sql<SqlBool>`s.revenda_id in (${idsOf(alvos.loja(sql.ref('s.revenda_id')), [palavra])})`],
 });

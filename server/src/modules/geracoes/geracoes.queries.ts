@@ -1,10 +1,10 @@
 import type { EstadoGeracao, Geracao, TipoRelatorio } from '@pontua/contract/geracoes';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { type Fila, isOurs, type Posse, PossePerdida } from '../../platform/posse/posse.queries.ts';
+import { type FilaDeTrabalho, isOurs, type Posse, PossePerdida } from '../../platform/posse/posse.queries.ts';
 
 /** Runs, as rows that somebody works on. */
-export const fila: Fila = { tabela: 'geracoes', job: 'geracao:' };
+export const fila: FilaDeTrabalho = { tabela: 'geracoes', job: 'geracao:' };
 
 /** A month of a report that goes by months. */
 export interface Periodo {

@@ -4,7 +4,7 @@ import { countUnidades, type FontePesquisa, type ItemPesquisa, type NovaPesquisa
 import type { LojaRef, RedeRef } from '@pontua/contract/referencias';
 import { type Expression, type NotNull, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
-import { type Alvo, buscaPor, opcional, porPalavras } from '../../platform/db/consulta.ts';
+import { type AlvoDaBusca, buscaPor, opcional, porPalavras } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
@@ -24,11 +24,11 @@ export const alcance = (db: Db, ator: Pick<AtorUsuario, 'escopo'> & ComAcoes) =>
 
 const loja = sql.ref<number>('p.revendaId');
 /** Stores, too: the research itself knows neither city nor rede. */
-const daCidade: Alvo = {
+const daCidade: AlvoDaBusca = {
   ...alvos.lojas(loja),
   diz: (palavra) => [porPalavras(sql`l.end_cidade`, palavra)],
 };
-const daRede: Alvo = {
+const daRede: AlvoDaBusca = {
   ...alvos.lojas(loja),
   diz: (palavra) => [sql`l.rede_id in (select r.id from redes r where ${porPalavras(sql`r.nome`, palavra)})`],
 };

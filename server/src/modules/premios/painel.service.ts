@@ -9,10 +9,10 @@ import {
 import type { Updateable } from 'kysely';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import {
+  type ArquivoGuardado,
   comGuardados,
   deleteArquivo,
   discard,
-  type Guardado,
   insertArquivos,
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
@@ -99,7 +99,7 @@ async function comFoto<T>(
   work: (trx: Trx, arquivoId: string | null) => Promise<T>,
 ): Promise<T> {
   const fotos = recebido ? [await toFoto(recebido)] : [];
-  return comGuardados(app, fotos, (guardados: Guardado[]) =>
+  return comGuardados(app, fotos, (guardados: ArquivoGuardado[]) =>
     transact(app.db, async (trx) => {
       await insertArquivos(trx, guardados, app.clock.now());
       return work(trx, guardados[0]?.id ?? null);

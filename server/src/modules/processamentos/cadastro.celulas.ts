@@ -10,7 +10,7 @@ import { type ColunaDaSoma, isSoma } from '../../platform/spreadsheets/somas.ts'
 import type { Celula, LinhaPlanilha } from '../../platform/spreadsheets/tipos.ts';
 import {
   isBlank,
-  type Leitura,
+  type LeituraDoTexto,
   parseBarras,
   parseCep,
   parseCnpj,
@@ -35,7 +35,7 @@ export interface ParametrosDoCadastro {
 /** The form's schema says which length is too long; this only keeps a cell from being a book. */
 const maximoTexto = 10_000;
 
-const leitores: Record<TipoCelula, (celula: Celula, coluna: ColunaImportada) => Leitura<unknown>> = {
+const leitores: Record<TipoCelula, (celula: Celula, coluna: ColunaImportada) => LeituraDoTexto<unknown>> = {
   texto: (celula) => parseTexto(celula, maximoTexto),
   identificador: parseIdentificador,
   barras: parseBarras,
@@ -50,7 +50,8 @@ const leitores: Record<TipoCelula, (celula: Celula, coluna: ColunaImportada) => 
   valor: (celula) => asNumber(parseValor(celula, { negativo: true })),
 };
 
-const asNumber = (lido: Leitura): Leitura<number> => (lido.ok ? { ok: true, valor: Number(lido.valor) } : lido);
+const asNumber = (lido: LeituraDoTexto): LeituraDoTexto<number> =>
+  lido.ok ? { ok: true, valor: Number(lido.valor) } : lido;
 
 export function createJuiz({ tipo, fixos }: ParametrosDoCadastro): Juiz {
   const planilha = planilhas[tipo];

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import type { Destino } from '../../platform/db/gravacao.ts';
+import type { DestinoDasLinhas } from '../../platform/db/gravacao.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { Frente } from './frentes.api.ts';
 import type { Faixa } from './importador.ts';
@@ -28,7 +28,7 @@ export const repetidas = (coluna: string) => sql`
    where linha > primeira`;
 
 /** Rows that are switched off do not exist for who may not see them: their forms do not open, and their lines change nothing. */
-export const inativas = ({ tabela, chave, onde = sql`true` }: Destino, coluna: string) => sql`
+export const inativas = ({ tabela, chave, onde = sql`true` }: DestinoDasLinhas, coluna: string) => sql`
   select l.linha, ${coluna}::text as coluna, 'Já cadastrado e inativo: peça à administração que o reative antes' as mensagem
     from linhas_cadastro l
    cross join lateral (select t.ativo from ${sql.table(tabela)} t where ${chave} = l.chave and ${onde} offset 0) t
@@ -40,7 +40,7 @@ export const inativas = ({ tabela, chave, onde = sql`true` }: Destino, coluna: s
  */
 export async function listPerdidas(
   trx: Trx,
-  { tabela, chave, onde = sql`true` }: Destino,
+  { tabela, chave, onde = sql`true` }: DestinoDasLinhas,
   linhas: RawBuilder<unknown>,
   { alcance, ativas }: { alcance: RawBuilder<unknown>; ativas: boolean },
 ): Promise<Omit<FaltaLida, 'coluna'>[]> {
@@ -76,7 +76,7 @@ interface Comparada {
  */
 export async function listTomadas(
   trx: Trx,
-  { tabela, chave, onde = sql`true` }: Destino,
+  { tabela, chave, onde = sql`true` }: DestinoDasLinhas,
   linhas: RawBuilder<unknown>,
   { coluna, normal }: Comparada,
 ): Promise<{ linha: number }[]> {

@@ -1,4 +1,4 @@
-import type { Fila } from '../../platform/posse/posse.queries.ts';
+import type { FilaDeTrabalho } from '../../platform/posse/posse.queries.ts';
 
 /** Files that came in, as rows that somebody works on. */
-export const fila: Fila = { tabela: 'processamentos', job: 'processamento:' };
+export const fila: FilaDeTrabalho = { tabela: 'processamentos', job: 'processamento:' };

@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { toColuna } from '../../platform/db/colunas.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { type Destino, type Gravadas, write } from '../../platform/db/gravacao.ts';
+import { type DestinoDasLinhas, type Gravadas, write } from '../../platform/db/gravacao.ts';
 import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 import type { PedidoBase, Rota } from '../../platform/http/route.ts';
 import { job } from '../../platform/jobs.ts';
@@ -39,7 +39,7 @@ interface ContextoDaImportacao {
   escopo: Escopo;
 }
 
-interface DefinicaoDoImportador extends Pick<Destino, 'chave' | 'onde' | 'padrao'> {
+interface DefinicaoDoImportador extends Pick<DestinoDasLinhas, 'chave' | 'onde' | 'padrao'> {
   planilha: PlanilhaCadastro;
   /** The table that its lines are written to, one of the noun's own. */
   grava: string;
@@ -103,7 +103,7 @@ export function importacao(definicao: DefinicaoDoImportador): Importacao {
   const { resolve, alcance, recheck, settle, after } = definicao;
   const { tipo, formato, colunas, acoes } = planilha;
   const tituloDe = (campo: string) => colunas.find(({ chave: nome }) => nome === campo)?.titulo;
-  const destino: Destino = {
+  const destino: DestinoDasLinhas = {
     tabela: grava,
     colunas: [...new Set([...(escritas ?? colunas.map((coluna) => toColuna(coluna.chave))), ...Object.keys(padrao)])],
     mantidas: [toColuna(planilha.chave)],

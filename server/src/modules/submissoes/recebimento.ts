@@ -1,7 +1,7 @@
 /** New receipts into the books: those that wait already left out, within their bounds, with what their photos show. */
 import { createHash } from 'node:crypto';
 import { faltaDeEspaco, maximoPaginas } from '@pontua/contract/submissoes';
-import { type Guardado, insertArquivos, keysOf, type ParaGuardar } from '../../platform/arquivos/registro.ts';
+import { type ArquivoGuardado, insertArquivos, keysOf, type ParaGuardar } from '../../platform/arquivos/registro.ts';
 import { isParecida, type Tracos } from '../../platform/arquivos/tracos.ts';
 import { lockAtivo } from '../../platform/db/ativo.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -58,7 +58,7 @@ async function checkReenvio(db: Db, ator: AtorParceiro, reenvioDe: number): Prom
 }
 
 export type Pronto = ParaGuardar & { tracos?: Tracos | null };
-type ComTracos = Guardado & Pick<Pronto, 'tracos'>;
+type ComTracos = ArquivoGuardado & Pick<Pronto, 'tracos'>;
 
 /** The stored files as the receipts that they came as. */
 export function regroup(recibos: readonly Recibo[], guardados: readonly ComTracos[]): Recibo<ComTracos>[] {

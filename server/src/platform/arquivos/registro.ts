@@ -21,7 +21,7 @@ export interface ParaGuardar {
   caminhoMiniatura?: string;
 }
 
-export interface Guardado extends ParaGuardar {
+export interface ArquivoGuardado extends ParaGuardar {
   id: string;
   chave: string;
   /** Key of the thumbnail. */
@@ -36,7 +36,7 @@ export interface Guardado extends ParaGuardar {
 export async function comGuardados<T>(
   app: Plataforma,
   arquivos: readonly ParaGuardar[],
-  work: (guardados: Guardado[]) => Promise<T>,
+  work: (guardados: ArquivoGuardado[]) => Promise<T>,
 ): Promise<T> {
   const chaves: string[] = [];
   const store = async (pasta: string, caminho: string, extensao: Extensao) => {
@@ -46,7 +46,7 @@ export async function comGuardados<T>(
   };
   let referidos = false;
   try {
-    const guardados: Guardado[] = [];
+    const guardados: ArquivoGuardado[] = [];
     for (const arquivo of arquivos) {
       const chave = await store(arquivo.tipo, arquivo.caminho ?? arquivo.recebido.caminho, arquivo.extensao);
       const miniatura = arquivo.caminhoMiniatura ? await store(arquivo.tipo, arquivo.caminhoMiniatura, 'webp') : null;
@@ -60,7 +60,7 @@ export async function comGuardados<T>(
   }
 }
 
-export async function insertArquivos(trx: Db, guardados: readonly Guardado[], agora: string): Promise<void> {
+export async function insertArquivos(trx: Db, guardados: readonly ArquivoGuardado[], agora: string): Promise<void> {
   if (guardados.length === 0) return;
   await trx
     .insertInto('arquivos')
@@ -109,7 +109,7 @@ export async function forgetArquivos(trx: Db, ids: readonly string[]): Promise<s
 }
 
 /** What is stored of a file, for `discard`. */
-export const keysOf = ({ chave, miniatura }: Pick<Guardado, 'chave' | 'miniatura'>): string[] =>
+export const keysOf = ({ chave, miniatura }: Pick<ArquivoGuardado, 'chave' | 'miniatura'>): string[] =>
   miniatura ? [chave, miniatura] : [chave];
 
 /** Removes stored bytes that no row names any more. What cannot be removed now is litter, not a failure of the caller. */

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Trx } from '../db/database.ts';
-import { comGuardados, forgetArquivos, type Guardado, insertArquivos } from './registro.ts';
+import { type ArquivoGuardado, comGuardados, forgetArquivos, insertArquivos } from './registro.ts';
 import { sweepSobras } from './sobras.ts';
 
 const t = useTestApp();
@@ -30,7 +30,7 @@ async function receive() {
 }
 
 /** With its row, as an upload that went well leaves it. */
-async function keep(): Promise<Guardado> {
+async function keep(): Promise<ArquivoGuardado> {
   const recebido = await receive();
   const pedido = { tipo: 'recibo' as const, recebido, extensao: 'webp' as const, caminhoMiniatura: recebido.caminho };
   return comGuardados(t().app, [pedido], async (guardados) => {
@@ -87,7 +87,7 @@ test('more than fits at once goes, too; who is shutting down stops', async () =>
 test('what may have been committed keeps its files, until it is known that nothing refers to them', async () => {
   const { app } = t();
   const pedido = { tipo: 'recibo' as const, recebido: await receive(), extensao: 'webp' as const };
-  const storeAnd = async (work: (trx: Trx, guardados: Guardado[]) => Promise<unknown>) => {
+  const storeAnd = async (work: (trx: Trx, guardados: ArquivoGuardado[]) => Promise<unknown>) => {
     let chave = '';
     const trabalho = comGuardados(app, [pedido], (guardados) => {
       chave = guardados[0]?.chave ?? '';

@@ -6,7 +6,7 @@ import { z } from 'zod';
 export const formato = 1;
 export const nomeManifesto = 'manifesto.json';
 
-const Tabela = z.object({
+const TabelaCopiada = z.object({
   esquema: z.string(),
   nome: z.string(),
   colunas: z.array(z.string()),
@@ -14,14 +14,14 @@ const Tabela = z.object({
   /** Of its rows as COPY writes them. */
   sha256: z.string(),
 });
-export type Tabela = z.infer<typeof Tabela>;
+export type Tabela = z.infer<typeof TabelaCopiada>;
 
-export const Manifesto = z.object({
+export const ManifestoDaCopia = z.object({
   formato: z.literal(formato),
   /** When the snapshot was taken: nothing that was committed later is in it. */
   momento: z.string(),
   migracoes: z.array(z.string()),
-  tabelas: z.array(Tabela),
+  tabelas: z.array(TabelaCopiada),
   sequencias: z.array(z.object({ nome: z.string(), valor: z.string(), usada: z.boolean() })),
   /**
    * The last number of what people know by a number, and the numbers below it that were being written at that moment: what was acknowledged
@@ -33,14 +33,14 @@ export const Manifesto = z.object({
   /** Files that the database says are kept, and that were not there to be copied. */
   faltam: z.array(z.string()).default([]),
 });
-export type Manifesto = z.infer<typeof Manifesto>;
+export type ManifestoDaCopia = z.infer<typeof ManifestoDaCopia>;
 
 /** @throws Error in words where the folder holds no whole backup */
-export async function readManifesto(pasta: string): Promise<Manifesto> {
+export async function readManifesto(pasta: string): Promise<ManifestoDaCopia> {
   const texto = await readFile(join(pasta, nomeManifesto), 'utf8').catch(() => {
     throw new Error(`Não há um backup inteiro em ${pasta}: falta ${nomeManifesto}`);
   });
-  const lido = Manifesto.safeParse(JSON.parse(texto));
+  const lido = ManifestoDaCopia.safeParse(JSON.parse(texto));
   if (!lido.success) throw new Error(`O backup em ${pasta} é de outro formato: ${z.prettifyError(lido.error)}`);
   return lido.data;
 }

@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import type { Tabela } from './manifesto.ts';
+import type { TabelaCopiada } from './manifesto.ts';
 
 /** Ours and the queue's, a divided one as one; what only says which schema it is comes of the migrations. */
 const deDados = `
@@ -26,8 +26,8 @@ export async function connect(url: string, nome: string): Promise<pg.Client> {
 }
 
 /** Generated columns come of the others. */
-export async function listTabelas(client: pg.Client): Promise<Pick<Tabela, 'esquema' | 'nome' | 'colunas'>[]> {
-  const { rows } = await client.query<Pick<Tabela, 'esquema' | 'nome' | 'colunas'>>(`
+export async function listTabelas(client: pg.Client): Promise<Pick<TabelaCopiada, 'esquema' | 'nome' | 'colunas'>[]> {
+  const { rows } = await client.query<Pick<TabelaCopiada, 'esquema' | 'nome' | 'colunas'>>(`
     select n.nspname as esquema, c.relname as nome,
            array(select a.attname::text from pg_attribute a
                   where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
@@ -57,18 +57,18 @@ export async function listSequencias(client: pg.Client) {
   return sequencias;
 }
 
-export const quoted = ({ esquema, nome }: Pick<Tabela, 'esquema' | 'nome'>): string =>
+export const quoted = ({ esquema, nome }: Pick<TabelaCopiada, 'esquema' | 'nome'>): string =>
   `${pg.escapeIdentifier(esquema)}.${pg.escapeIdentifier(nome)}`;
 
-export const columnsOf = ({ colunas }: Pick<Tabela, 'colunas'>): string =>
+export const columnsOf = ({ colunas }: Pick<TabelaCopiada, 'colunas'>): string =>
   colunas.map((coluna) => pg.escapeIdentifier(coluna)).join(', ');
 
 /** Reads a table to its end. @param arquivo gets the rows as COPY writes them; without it they are only counted and digested */
 export async function readTabela(
   client: pg.Client,
-  tabela: Pick<Tabela, 'esquema' | 'nome' | 'colunas'>,
+  tabela: Pick<TabelaCopiada, 'esquema' | 'nome' | 'colunas'>,
   arquivo?: string,
-): Promise<Pick<Tabela, 'linhas' | 'sha256'>> {
+): Promise<Pick<TabelaCopiada, 'linhas' | 'sha256'>> {
   const fonte = client.query(copyTo(`copy (select ${columnsOf(tabela)} from ${quoted(tabela)}) to stdout`));
   const digesto = createHash('sha256');
   const digest = async function* (pedacos: AsyncIterable<Buffer>) {

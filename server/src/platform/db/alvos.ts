@@ -2,7 +2,7 @@
 import { type ComAcoes, can } from '@pontua/contract/access';
 import { type Expression, sql } from 'kysely';
 import { eqCodigo } from './codigo.ts';
-import { type Alvo, porDigitos, porNome, porNumero, porPalavras } from './consulta.ts';
+import { type AlvoDaBusca, porDigitos, porNome, porNumero, porPalavras } from './consulta.ts';
 import type { Partilhada } from './lista.ts';
 
 type Referencia = Expression<number>;
@@ -12,10 +12,10 @@ export const vendedores = (referencia: Referencia): Partilhada => ({ tabela: 'pa
 export const lojas = (referencia: Referencia): Partilhada => ({ tabela: 'revendas', como: 'l', referencia });
 
 /** Of a list that joins it as `vendedores` and `lojas` say. */
-export const juntada = (alvo: Alvo): Alvo => ({ ...alvo, juntada: true });
+export const juntada = (alvo: AlvoDaBusca): AlvoDaBusca => ({ ...alvo, juntada: true });
 
 /** By name, or by the beginning of the CPF for who may see it. */
-export const vendedor = (referencia: Referencia, ator: ComAcoes): Alvo => ({
+export const vendedor = (referencia: Referencia, ator: ComAcoes): AlvoDaBusca => ({
   ...vendedores(referencia),
   diz: (palavra) => [
     porNome(sql`s.nome_busca`, palavra),
@@ -24,20 +24,20 @@ export const vendedor = (referencia: Referencia, ator: ComAcoes): Alvo => ({
 });
 
 /** By name or code. */
-export const loja = (referencia: Referencia): Alvo => ({
+export const loja = (referencia: Referencia): AlvoDaBusca => ({
   ...lojas(referencia),
   diz: (palavra) => [porNome(sql`l.nome_busca`, palavra), eqCodigo('l', palavra)],
 });
 
 /** By the beginning of the fiscal number. */
-export const venda = (referencia: Referencia): Alvo => ({
+export const venda = (referencia: Referencia): AlvoDaBusca => ({
   tabela: 'vendas',
   referencia,
   diz: (palavra) => [porNumero(sql`identificador`, palavra)],
 });
 
 /** The same where the list's own rows are sales, `v`. */
-export const vendaDaLinha: Alvo = {
+export const vendaDaLinha: AlvoDaBusca = {
   tabela: 'vendas',
   como: 'v',
   propria: true,
@@ -46,25 +46,25 @@ export const vendaDaLinha: Alvo = {
 };
 
 /** Of the staff, by name. */
-export const usuario = (referencia: Referencia): Alvo => ({
+export const usuario = (referencia: Referencia): AlvoDaBusca => ({
   tabela: 'usuarios',
   referencia,
   diz: (palavra) => [porPalavras(sql`nome`, palavra)],
 });
 
-export const rede = (referencia: Referencia): Alvo => ({
+export const rede = (referencia: Referencia): AlvoDaBusca => ({
   tabela: 'redes',
   referencia,
   diz: (palavra) => [porPalavras(sql`nome`, palavra)],
 });
 
-export const produto = (referencia: Referencia): Alvo => ({
+export const produto = (referencia: Referencia): AlvoDaBusca => ({
   tabela: 'produtos',
   referencia,
   diz: (palavra) => [porPalavras(sql`codigo || ' ' || nome`, palavra)],
 });
 
-export const premio = (referencia: Referencia): Alvo => ({
+export const premio = (referencia: Referencia): AlvoDaBusca => ({
   tabela: 'premios',
   referencia,
   diz: (palavra) => [porPalavras(sql`codigo || ' ' || nome || ' ' || categoria`, palavra)],

@@ -89,7 +89,7 @@ export const porId = (coluna: Expression<number>, palavra: string): Condicao | n
   /^\d{1,15}$/.test(palavra) ? sql<SqlBool>`${coluna} = ${Number(palavra)}::bigint` : null;
 
 /** What a word may name: rows of another table, of which each of the list's rows has one. */
-export interface Alvo {
+export interface AlvoDaBusca {
   tabela: string;
   /** What the list calls this table where it joins it; what very many are called is then asked of the joined row. */
   como?: string;
@@ -104,7 +104,7 @@ export interface Alvo {
 }
 
 export interface Busca {
-  alvos: readonly Alvo[];
+  alvos: readonly AlvoDaBusca[];
   /** What a word says of the list's row itself. */
   diz?(palavra: string): readonly (Condicao | null)[];
 }
@@ -124,7 +124,7 @@ export async function buscaPor(db: Db, procurado: string, { alvos, diz }: Busca)
       propria: diz?.(palavra).filter((condicao) => condicao !== null) ?? [],
     })),
   );
-  const nomes = new Map<Alvo, string[]>();
+  const nomes = new Map<AlvoDaBusca, string[]>();
   const condicoes: Condicao[] = [];
   for (const { palavra, achados, propria } of porPalavra) {
     const [unico, ...outros] = achados;
@@ -143,15 +143,15 @@ export async function buscaPor(db: Db, procurado: string, { alvos, diz }: Busca)
 /** Of one table; of more the plan takes longer to make than it saves. */
 const maximoIds = 1000;
 
-interface Achado {
-  alvo: Alvo;
+interface AlvoAchado {
+  alvo: AlvoDaBusca;
   palavras: readonly string[];
   /** Null: more than `maximoIds`. */
   ids: number[] | null;
 }
 
 /** What the word may mean: that of the list's own rows is not looked up where it can mean nothing else. */
-async function findNamed(db: Db, alvos: readonly Alvo[], palavra: string): Promise<Achado[]> {
+async function findNamed(db: Db, alvos: readonly AlvoDaBusca[], palavra: string): Promise<AlvoAchado[]> {
   const [proprias, alheias] = [alvos.filter(({ propria }) => propria), alvos.filter(({ propria }) => !propria)];
   const achados = await lookUp(db, alheias, [palavra]);
   if (proprias.length === 0) return achados;
@@ -160,7 +160,7 @@ async function findNamed(db: Db, alvos: readonly Alvo[], palavra: string): Promi
 }
 
 /** Those of which there are rows that all these words name. */
-async function lookUp(db: Db, alvos: readonly Alvo[], palavras: readonly string[]): Promise<Achado[]> {
+async function lookUp(db: Db, alvos: readonly AlvoDaBusca[], palavras: readonly string[]): Promise<AlvoAchado[]> {
   const arrays = alvos.map(
     (alvo, n) => sql`array(${idsOf(alvo, palavras)} limit ${maximoIds + 1}) as ${sql.ref(`a${n}`)}`,
   );
@@ -172,16 +172,16 @@ async function lookUp(db: Db, alvos: readonly Alvo[], palavras: readonly string[
 }
 
 /** Rows that all these words name. */
-export const idsOf = (alvo: Alvo, palavras: readonly string[]) => {
+export const idsOf = (alvo: AlvoDaBusca, palavras: readonly string[]) => {
   const { tabela, como = tabela } = alvo;
   return sql`select ${sql.ref(`${como}.id`)} from ${sql.table(tabela)} as ${sql.table(como)} where ${saidOf(alvo, palavras)}`;
 };
 
-const saidOf = ({ diz }: Alvo, palavras: readonly string[]): Condicao =>
+const saidOf = ({ diz }: AlvoDaBusca, palavras: readonly string[]): Condicao =>
   all(palavras.map((palavra) => any(diz(palavra))));
 
 /** One of several things that the word may mean: the row refers to one of these. */
-const among = ({ alvo, palavras, ids }: Achado): Condicao =>
+const among = ({ alvo, palavras, ids }: AlvoAchado): Condicao =>
   ids
     ? sql<SqlBool>`${alvo.referencia} = any (${ids}::bigint[])`
     : alvo.propria
@@ -189,7 +189,7 @@ const among = ({ alvo, palavras, ids }: Achado): Condicao =>
       : sql<SqlBool>`${alvo.referencia} in (${idsOf(alvo, palavras)})`;
 
 /** The only thing that the words can mean. */
-const alone = (achado: Achado): Condicao =>
+const alone = (achado: AlvoAchado): Condicao =>
   achado.ids === null && achado.alvo.juntada ? saidOf(achado.alvo, achado.palavras) : among(achado);
 
 const all = (condicoes: readonly Condicao[]): Condicao =>

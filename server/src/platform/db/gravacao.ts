@@ -7,7 +7,7 @@ import { toCampo } from './colunas.ts';
 import type { Trx } from './database.ts';
 
 /** How rows of a table are found and begin. */
-export interface Destino {
+export interface DestinoDasLinhas {
   tabela: string;
   /** Columns that lines may write. */
   colunas: readonly string[];
@@ -33,7 +33,7 @@ export interface Gravadas {
  */
 export async function write(
   trx: Trx,
-  { tabela, colunas, mantidas, padrao, chave, onde = sql`true` }: Destino,
+  { tabela, colunas, mantidas, padrao, chave, onde = sql`true` }: DestinoDasLinhas,
   linhas: RawBuilder<unknown>,
   agora: string,
 ): Promise<Gravadas> {

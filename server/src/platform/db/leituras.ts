@@ -29,15 +29,15 @@ export class SemVez extends AppError {}
 
 const esperaSegundos = 10;
 
-interface Par {
+interface PrincipalEReplica {
   principal: Db;
   /** Follows the principal; null where there is none. */
   replica: Db | null;
 }
 
 interface Fontes {
-  longas: Par;
-  curtas: Par;
+  longas: PrincipalEReplica;
+  curtas: PrincipalEReplica;
   log: Logger;
 }
 
@@ -91,7 +91,10 @@ const beginInTurn = (db: Db) =>
   });
 
 /** Null where there is no replica, or it cannot be reached or is too far behind. */
-async function openReplica({ principal, replica }: Par, log: Logger): Promise<ControlledTransaction<DB> | null> {
+async function openReplica(
+  { principal, replica }: PrincipalEReplica,
+  log: Logger,
+): Promise<ControlledTransaction<DB> | null> {
   if (!replica) return null;
   try {
     if (await hasCaughtUp(replica, await lastWritten(principal))) return await begin(replica);

@@ -144,7 +144,7 @@ const repartidas = 1000;
 async function gatherFew<DB, TB extends keyof DB, O>(
   db: Db,
   query: Query<DB, TB, O>,
-  ordem: Ordem,
+  ordem: OrdemPedida,
   { ids, ...corte }: Corte & { ids: Parameters<typeof contagem>[1] },
 ): Promise<{ ids: number[]; count: number } | null> {
   const esperadas = await estimativa(ids);
@@ -159,7 +159,7 @@ async function gatherFew<DB, TB extends keyof DB, O>(
 async function gather<DB, TB extends keyof DB, O>(
   db: Db,
   query: Query<DB, TB, O>,
-  ordem: Ordem,
+  ordem: OrdemPedida,
   { esperadas, limite, offset }: Corte & { esperadas: number },
 ): Promise<{ ids: number[]; count: number } | null> {
   const partilhada = esperadas > repartidas ? ordem.partilhada : undefined;
@@ -204,7 +204,7 @@ function inSharedOrder({ tabela, como, chaves: [por, dono, id] }: EmPartilhada, 
 async function walk<DB, TB extends keyof DB, O>(
   db: Db,
   query: Query<DB, TB, O>,
-  ordem: Ordem,
+  ordem: OrdemPedida,
   { limite, offset }: Corte,
 ): Promise<number[]> {
   const ids = sort(fromOther(query, ordem).clearSelect(), ordem).select(sql`${ordem.id}`.as('id'));
@@ -219,7 +219,7 @@ const longe = 50_000;
 async function readFar<DB, TB extends keyof DB, O>(
   db: Db,
   query: Query<DB, TB, O>,
-  ordem: Ordem,
+  ordem: OrdemPedida,
   { ids, limite, offset }: Corte & { ids: Parameters<typeof contagem>[1] },
 ): Promise<PaginaLista<O>> {
   const count = await contagemInteira(db, ids);
@@ -233,7 +233,7 @@ async function readFar<DB, TB extends keyof DB, O>(
 }
 
 /** The same order from its end, which the same index has. */
-const backwards = (ordem: Ordem): Ordem => ({
+const backwards = (ordem: OrdemPedida): OrdemPedida => ({
   ...ordem,
   chaves: ordem.chaves.map(({ direcao, nulos, ...chave }) => ({
     ...chave,
@@ -243,13 +243,13 @@ const backwards = (ordem: Ordem): Ordem => ({
 });
 
 /** A left join that cannot miss: only of an inner one may PostgreSQL begin with the other table. */
-const fromOther = <DB, TB extends keyof DB, O>(query: Query<DB, TB, O>, { de }: Ordem): Query<DB, TB, O> =>
+const fromOther = <DB, TB extends keyof DB, O>(query: Query<DB, TB, O>, { de }: OrdemPedida): Query<DB, TB, O> =>
   de ? query.where(sql<SqlBool>`${de} is not null`) : query;
 
 /** By a statement of its own: of ids that are still to be found PostgreSQL does not know that they are few. */
 async function readRows<DB, TB extends keyof DB, O>(
   query: Query<DB, TB, O>,
-  ordem: Ordem,
+  ordem: OrdemPedida,
   ids: readonly number[],
 ): Promise<O[]> {
   if (ids.length === 0) return [];
@@ -260,7 +260,7 @@ async function readRows<DB, TB extends keyof DB, O>(
 async function readAtOnce<DB, TB extends keyof DB, O>(
   db: Db,
   query: Query<DB, TB, O>,
-  ordem: Ordem,
+  ordem: OrdemPedida,
   { ids, limite, offset }: Corte & { ids: Parameters<typeof contagem>[1] },
 ): Promise<PaginaLista<O>> {
   const contada = sort(query, ordem).select(sql<number>`count(*) over ()`.as('quantasAoTodo'));
@@ -274,15 +274,15 @@ async function readAtOnce<DB, TB extends keyof DB, O>(
 
 type Sql = RawBuilder<unknown>;
 
-interface Chave {
+interface ChaveDaOrdem {
   por: Expression<unknown>;
   direcao: 'asc' | 'desc';
   /** Where rows without a value stand; undefined: there are none. */
   nulos: 'first' | 'last' | undefined;
 }
 
-interface Ordem {
-  chaves: readonly Chave[];
+interface OrdemPedida {
+  chaves: readonly ChaveDaOrdem[];
   id: Expression<unknown>;
   /** The other table's row that it begins with. */
   de: Expression<unknown> | null;
@@ -290,12 +290,12 @@ interface Ordem {
 }
 
 /** The order of a table that is shared: by what, then by its id, then by that of the list's row. */
-type EmPartilhada = Partilhada & { chaves: readonly [Chave, Chave, Chave] };
+type EmPartilhada = Partilhada & { chaves: readonly [ChaveDaOrdem, ChaveDaOrdem, ChaveDaOrdem] };
 
-function orderOf({ ordenacao: { campo, direcao } }: PedidoLista, { colunas, id }: OpcoesLista): Ordem {
+function orderOf({ ordenacao: { campo, direcao } }: PedidoLista, { colunas, id }: OpcoesLista): OrdemPedida {
   const coluna = colunas[campo];
   if (!coluna) throw new Error(`A lista não sabe ordenar por ${campo}`);
-  const chave = (por: Expression<unknown>, anulavel = false): Chave => ({
+  const chave = (por: Expression<unknown>, anulavel = false): ChaveDaOrdem => ({
     por,
     direcao,
     nulos: anulavel ? 'last' : undefined,
@@ -310,8 +310,8 @@ function orderOf({ ordenacao: { campo, direcao } }: PedidoLista, { colunas, id }
   return { chaves: [propria, chave(id)], id, de: null };
 }
 
-const inOrder = ({ por, direcao, nulos }: Chave) =>
+const inOrder = ({ por, direcao, nulos }: ChaveDaOrdem) =>
   sql`${por} ${sql.raw(direcao)}${sql.raw(nulos ? ` nulls ${nulos}` : '')}`;
 
-const sort = <DB, TB extends keyof DB, O>(query: Query<DB, TB, O>, { chaves }: Ordem): Query<DB, TB, O> =>
+const sort = <DB, TB extends keyof DB, O>(query: Query<DB, TB, O>, { chaves }: OrdemPedida): Query<DB, TB, O> =>
   chaves.reduce((ordenada, chave) => ordenada.orderBy(inOrder(chave)), query);

@@ -2,13 +2,13 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, statSync } from 'node:fs';
 
-export interface Conta {
+export interface ContaDoSistema {
   uid: number;
   gid: number;
 }
 
 /** Who runs the server on `pasta`: undefined means ourselves. A folder that has an owner keeps it. */
-export function chooseConta(pasta: string): Conta | undefined {
+export function chooseConta(pasta: string): ContaDoSistema | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const dono = statSync(pasta, { throwIfNoEntry: false });
   if (dono && dono.uid !== 0) return { uid: dono.uid, gid: dono.gid };
@@ -22,11 +22,11 @@ export function chooseConta(pasta: string): Conta | undefined {
 }
 
 /** Whether that account can enter and write, found out by trying: modes of all parents, ACLs and mounts included. */
-export function canReach(conta: Conta, pasta: string): boolean {
+export function canReach(conta: ContaDoSistema, pasta: string): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd "$1" && test -w .', 'sh', pasta], { ...conta, cwd: '/' }).status === 0;
 }
 
 /** Whether that account can run the program, found out by running it. */
-export function canRun(conta: Conta, programa: string): boolean {
+export function canRun(conta: ContaDoSistema, programa: string): boolean {
   return spawnSync(programa, ['--version'], { ...conta, cwd: '/' }).status === 0;
 }

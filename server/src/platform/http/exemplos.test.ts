@@ -5,14 +5,17 @@ import { describe, expect, test } from 'vitest';
 import type { z } from 'zod';
 import { openApiDocument } from './openapi.ts';
 
-type Conteudo = Record<string, { examples?: Record<string, { value: unknown }> }>;
-type Operacao = { requestBody?: { content: Conteudo }; responses: { 200: { content: Conteudo } } };
+type ConteudoComExemplos = Record<string, { examples?: Record<string, { value: unknown }> }>;
+type Operacao = {
+  requestBody?: { content: ConteudoComExemplos };
+  responses: { 200: { content: ConteudoComExemplos } };
+};
 const { paths } = openApiDocument(endpoints, 'Pontua') as { paths: Record<string, Record<string, Operacao>> };
 
 /** Endpoints whose example, where the page shows it, its schema would not take. */
 function withoutExample(
   schemaOf: (endpoint: Endpoint) => z.ZodType | 'arquivo' | undefined,
-  contentOf: (operacao: Operacao | undefined) => Conteudo | undefined,
+  contentOf: (operacao: Operacao | undefined) => ConteudoComExemplos | undefined,
 ): { vistos: number; sem: string[] } {
   const vistos = [...endpoints].flatMap(([nome, endpoint]) => {
     const schema = schemaOf(endpoint);

@@ -6,21 +6,21 @@ import { Cnpj, Codigo, Cpf, Dia, Flag, FlagResposta, Id, Instante, ListaIds } fr
 import { z } from 'zod';
 
 /** As much of JSON Schema as examples are made from. */
-interface Esquema {
+interface EsquemaJson {
   type?: string | string[];
   const?: unknown;
   default?: unknown;
   enum?: unknown[];
   example?: unknown;
-  anyOf?: Esquema[];
-  oneOf?: Esquema[];
-  allOf?: Esquema[];
-  properties?: Record<string, Esquema>;
+  anyOf?: EsquemaJson[];
+  oneOf?: EsquemaJson[];
+  allOf?: EsquemaJson[];
+  properties?: Record<string, EsquemaJson>;
   required?: string[];
-  additionalProperties?: Esquema | boolean;
-  propertyNames?: Esquema;
-  items?: Esquema;
-  prefixItems?: Esquema[];
+  additionalProperties?: EsquemaJson | boolean;
+  propertyNames?: EsquemaJson;
+  items?: EsquemaJson;
+  prefixItems?: EsquemaJson[];
   minItems?: number;
   minimum?: number;
   exclusiveMinimum?: number;
@@ -60,7 +60,7 @@ const isRecord = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
 
 /** JSON Schema of what goes in, with the examples of the shared fields. */
-function describe(schema: z.ZodType): Esquema {
+function describe(schema: z.ZodType): EsquemaJson {
   return z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
@@ -69,7 +69,7 @@ function describe(schema: z.ZodType): Esquema {
       const example = deEsquema.get(zodSchema);
       if (example !== undefined) Object.assign(jsonSchema, { example });
     },
-  }) as Esquema; // zod's own type is wider: a schema may be true or false there, which none of ours is.
+  }) as EsquemaJson; // zod's own type is wider: a schema may be true or false there, which none of ours is.
 }
 
 const instante = '2026-11-20T17:02:11.000Z';
@@ -164,7 +164,7 @@ const numeros: [RegExp, number][] = [
   [/^id|id$/i, 12],
 ];
 
-interface Lugar {
+interface LugarDoValor {
   /** What the value is called. */
   campo: string;
   assunto: string;
@@ -174,7 +174,7 @@ interface Lugar {
   ordem?: number;
 }
 
-function compose(esquema: Esquema, lugar: Lugar): unknown {
+function compose(esquema: EsquemaJson, lugar: LugarDoValor): unknown {
   const dito = [esquema.example, esquema.const, esquema.enum?.[0], esquema.default].find(isTelling);
   if (dito !== undefined) return dito;
   const opcao = choose(esquema.anyOf ?? esquema.oneOf ?? [], lugar);
@@ -189,13 +189,13 @@ function compose(esquema: Esquema, lugar: Lugar): unknown {
 const isTelling = (valor: unknown): boolean => valor !== undefined && valor !== '';
 
 /** What may be several things is a text where a text is known for its name, else the first of them that says something. */
-function choose(opcoes: Esquema[], { campo }: Lugar): Esquema | undefined {
+function choose(opcoes: EsquemaJson[], { campo }: LugarDoValor): EsquemaJson | undefined {
   const dizem = opcoes.filter((opcao) => opcao.type !== 'null' && opcao.const !== '');
   const emTexto = find(textos, campo) === undefined ? undefined : dizem.find(({ type }) => type === 'string');
   return emTexto ?? dizem[0];
 }
 
-const byType: Record<string, (esquema: Esquema, lugar: Lugar) => unknown> = {
+const byType: Record<string, (esquema: EsquemaJson, lugar: LugarDoValor) => unknown> = {
   object: composeObject,
   array: composeArray,
   string: composeText,
@@ -205,7 +205,7 @@ const byType: Record<string, (esquema: Esquema, lugar: Lugar) => unknown> = {
   any: (_, { campo }) => find(textos, campo) ?? find(numeros, campo),
 };
 
-function composeObject(esquema: Esquema, lugar: Lugar): Record<string, unknown> {
+function composeObject(esquema: EsquemaJson, lugar: LugarDoValor): Record<string, unknown> {
   const { properties = {}, required = [] } = esquema;
   const campos = Object.entries(properties).filter(([campo]) => lugar.inteiro || required.includes(campo));
   const ditos = campos.map(([campo, valor]) => [campo, compose(valor, { ...lugar, campo })] as const);
@@ -213,21 +213,21 @@ function composeObject(esquema: Esquema, lugar: Lugar): Record<string, unknown> 
 }
 
 /** A record's keys: those it must have, or one of those it may. */
-function composeRecord(esquema: Esquema, lugar: Lugar): Record<string, unknown> {
+function composeRecord(esquema: EsquemaJson, lugar: LugarDoValor): Record<string, unknown> {
   const { propertyNames, additionalProperties: valor, required = [] } = esquema;
   if (typeof valor !== 'object' || Object.keys(valor).length === 0) return {};
   const chaves = propertyNames?.enum && required.length > 0 ? required : [String(propertyNames?.enum?.[0] ?? 'campo')];
   return Object.fromEntries(chaves.map((campo) => [campo, compose(valor, { ...lugar, campo })]));
 }
 
-function composeArray({ items = {}, prefixItems, minItems = 1 }: Esquema, lugar: Lugar): unknown[] {
+function composeArray({ items = {}, prefixItems, minItems = 1 }: EsquemaJson, lugar: LugarDoValor): unknown[] {
   if (prefixItems) return prefixItems.map((parte) => compose(parte, lugar));
   return Array.from({ length: Math.max(1, minItems) }, (_, indice) =>
     compose(items, indice > 0 ? { ...lugar, ordem: indice + 1 } : lugar),
   );
 }
 
-function composeText({ format = '', maxLength }: Esquema, { campo, assunto, ordem }: Lugar): string {
+function composeText({ format = '', maxLength }: EsquemaJson, { campo, assunto, ordem }: LugarDoValor): string {
   const deNome = campo === 'nome' ? nomes[assunto] : undefined;
   const texto = deNome ?? find(textos, campo) ?? 'Texto';
   return formatos[format] ?? `${texto}${ordem ? ` ${ordem}` : ''}`.slice(0, maxLength);
@@ -240,7 +240,7 @@ const formatos: Record<string, string | undefined> = {
   uuid: '3f2b8c1e-9d4a-4e7b-8a6f-5c0d1e2f3a4b',
 };
 
-function composeNumber({ minimum, exclusiveMinimum, maximum }: Esquema, { campo }: Lugar): number {
+function composeNumber({ minimum, exclusiveMinimum, maximum }: EsquemaJson, { campo }: LugarDoValor): number {
   const desejado = find(numeros, campo) ?? 3;
   const minimo = Math.max(minimum ?? desejado, (exclusiveMinimum ?? desejado - 1) + 1);
   return Math.min(Math.max(desejado, minimo), maximum ?? desejado);

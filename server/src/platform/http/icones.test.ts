@@ -20,7 +20,7 @@ async function colourAt(png: Buffer, x: number, y: number): Promise<string> {
   return `#${data.subarray(onde, onde + 3).toString('hex')}`;
 }
 
-interface Manifesto {
+interface ManifestoDoAplicativo {
   theme_color: string;
   icons: { src: string; sizes: string; purpose?: string }[];
 }
@@ -30,7 +30,7 @@ test('are drawn in its colour, as large as the manifest says, at addresses that 
     [padrao, '#008061'],
     [amarela, '#ffd400'],
   ] as const) {
-    const manifesto = (await get(quem, '/manifest.webmanifest')).json<Manifesto>();
+    const manifesto = (await get(quem, '/manifest.webmanifest')).json<ManifestoDoAplicativo>();
     expect([manifesto.theme_color, manifesto.icons.length]).toEqual([cor, 3]);
     for (const { src, sizes } of manifesto.icons) {
       const { headers, rawPayload } = await get(quem, src);

@@ -7,14 +7,14 @@ import { findMarca, type MarcaVigente } from '../marca.ts';
 import type { Plataforma } from '../plataforma.ts';
 
 /** Rounded as it is seen; the systems that cut icons to a shape of their own get the colour up to the edge. */
-interface Desenho {
+interface DesenhoDoIcone {
   lado: number;
   cantos: number;
   /** How much of the icon the sign takes, so that a round cut spares it. */
   escala: number;
 }
 
-const desenhos: Readonly<Record<string, Desenho>> = {
+const desenhos: Readonly<Record<string, DesenhoDoIcone>> = {
   'icone-48.png': { lado: 48, cantos: 18, escala: 1 },
   'icone-180.png': { lado: 180, cantos: 0, escala: 1 },
   'icone-192.png': { lado: 192, cantos: 18, escala: 1 },
@@ -37,7 +37,7 @@ const versaoDe = ({ corPrimaria, icone }: Pick<MarcaVigente, 'corPrimaria' | 'ic
 export function mountIcones(http: FastifyInstance, app: Plataforma): void {
   const prontos = new Map<string, Promise<Buffer>>();
   /** Of one brand only: what was drawn for the one before is nobody's any more. */
-  const draw = (nome: string, desenho: Desenho, marca: MarcaVigente): Promise<Buffer> => {
+  const draw = (nome: string, desenho: DesenhoDoIcone, marca: MarcaVigente): Promise<Buffer> => {
     const qual = enderecoIcone(nome, marca);
     const pronto = prontos.get(qual) ?? drawIcone(app, desenho, marca);
     for (const outro of prontos.keys()) if (outro !== qual && outro.startsWith(`/${nome}?`)) prontos.delete(outro);
@@ -68,7 +68,7 @@ export function mountIcones(http: FastifyInstance, app: Plataforma): void {
   });
 }
 
-const deNavegador: Desenho = { lado: 48, cantos: 18, escala: 1 };
+const deNavegador: DesenhoDoIcone = { lado: 48, cantos: 18, escala: 1 };
 
 const isOf = (marca: MarcaVigente, { cor, v }: { cor?: string; v?: string }): boolean => {
   const versao = versaoDe(marca);
@@ -76,7 +76,7 @@ const isOf = (marca: MarcaVigente, { cor, v }: { cor?: string; v?: string }): bo
 };
 
 /** The programme's own, whole within the shape; where it is lost, and where there is none, the product's sign in its colour. */
-async function drawIcone({ files, log }: Plataforma, desenho: Desenho, marca: MarcaVigente): Promise<Buffer> {
+async function drawIcone({ files, log }: Plataforma, desenho: DesenhoDoIcone, marca: MarcaVigente): Promise<Buffer> {
   const simbolo = () =>
     sharp(Buffer.from(drawSimbolo(marca.corPrimaria, desenho)))
       .png()
@@ -92,7 +92,7 @@ async function drawIcone({ files, log }: Plataforma, desenho: Desenho, marca: Ma
 }
 
 /** What the systems cut to a shape of their own stands on white, as what is transparent would be black there. */
-async function fit(original: Buffer, { lado, cantos, escala }: Desenho): Promise<Buffer> {
+async function fit(original: Buffer, { lado, cantos, escala }: DesenhoDoIcone): Promise<Buffer> {
   const dentro = Math.round(lado * escala);
   const margem = Math.floor((lado - dentro) / 2);
   const inteiro = cantos === 0;
@@ -116,7 +116,7 @@ const validade = (paraSempre: boolean): string =>
   paraSempre ? 'public, max-age=31536000, immutable' : 'public, max-age=86400';
 
 /** As `web/src/kit/marca/Simbolo.tsx` draws it on the screens. */
-function drawSimbolo(cor: string, { lado, cantos, escala }: Desenho): string {
+function drawSimbolo(cor: string, { lado, cantos, escala }: DesenhoDoIcone): string {
   const traco = usesInk(cor) ? TINTA : BRANCO;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${lado}" height="${lado}" viewBox="0 0 64 64">
   <rect width="64" height="64" rx="${cantos}" fill="${cor}"/>

@@ -27,24 +27,24 @@ interface ConsultaLista {
 }
 
 type ChaveDe<E> = E extends { lista?: Lista<never, infer Chave> | undefined } ? Chave : never;
-type CampoDe<E> = E extends { lista?: Lista<never, string, infer Campo> | undefined } ? Campo : never;
+type CampoDaLista<E> = E extends { lista?: Lista<never, string, infer Campo> | undefined } ? Campo : never;
 /** A row as the answer takes it: its schema turns the database's booleans into flags on the way out. */
 type LinhaResposta<E> = RespostaDe<E> extends Record<ChaveDe<E>, readonly (infer Linha)[]> ? Linha : never;
-type Resposta<E> = Record<ChaveDe<E>, LinhaResposta<E>[]> & {
+type RespostaDaLista<E> = Record<ChaveDe<E>, LinhaResposta<E>[]> & {
   count: number;
   countExato?: false;
   totais?: Record<string, number>;
   fileLink?: string;
 };
 
-interface Definicao<E extends EndpointLista, O> {
+interface DefinicaoDaListagem<E extends EndpointLista, O> {
   /** The rows of the caller's scope, filtered and searched; not yet sorted, and not grouped (wrap it if it must be). */
   linhas(app: Plataforma, ator: AtorDo<E>, consulta: PedidoDe<E>['query']): Select<O> | Promise<Select<O>>;
   /**
    * Each column that the contract lets sort by, as its index has it, and what breaks ties. Without it the list is small and bounded:
    * it is sorted, and searched, by the columns that it answers.
    */
-  ordem?: OpcoesLista<CampoDe<E>>;
+  ordem?: OpcoesLista<CampoDaLista<E>>;
   /** Of a small list: `linhas` are searched already, by what their answer need not say (they are sums of what was searched). */
   procuradas?: true;
   /** The rows, as `lista`, that its sums count: a list may show what was cancelled (docs/decisions/0780-somas-do-que-vale.md). */
@@ -56,17 +56,20 @@ type Transformacao<E, O> = (linha: O, endereco: (chave: string) => string) => Li
 
 export interface Listagem<E extends EndpointLista> extends Exportacao {
   endpoint: E;
-  answer(app: Plataforma, ator: AtorDo<E>, consulta: PedidoDe<E>['query']): Promise<Resposta<E>>;
+  answer(app: Plataforma, ator: AtorDo<E>, consulta: PedidoDe<E>['query']): Promise<RespostaDaLista<E>>;
 }
 
 export function listagem<E extends EndpointLista, O extends object>(
   endpoint: E,
-  definicao: Definicao<E, O> & { toLinha: Transformacao<E, O> },
+  definicao: DefinicaoDaListagem<E, O> & { toLinha: Transformacao<E, O> },
 ): Listagem<E>;
-export function listagem<E extends EndpointLista>(endpoint: E, definicao: Definicao<E, LinhaResposta<E>>): Listagem<E>;
+export function listagem<E extends EndpointLista>(
+  endpoint: E,
+  definicao: DefinicaoDaListagem<E, LinhaResposta<E>>,
+): Listagem<E>;
 export function listagem<E extends EndpointLista, O extends object>(
   endpoint: E,
-  definicao: Definicao<E, O> & { toLinha?: Transformacao<E, O> },
+  definicao: DefinicaoDaListagem<E, O> & { toLinha?: Transformacao<E, O> },
 ): Listagem<E> {
   const { lista: contrato } = endpoint;
   if (!contrato) throw new Error(`${endpoint.path} não diz as suas colunas`);
@@ -100,7 +103,7 @@ export function listagem<E extends EndpointLista, O extends object>(
     async answer(app, quem, query) {
       const ator = quem as Ator;
       const answerOf = (rows: LinhaResposta<E>[], resto: object) =>
-        ({ [contrato.chave]: rows, ...resto }) as Resposta<E>;
+        ({ [contrato.chave]: rows, ...resto }) as RespostaDaLista<E>;
       const { consulta, linhas, ordem } = await arrange(app, quem, query);
       if (consulta.download) return answerOf([], { count: 0, fileLink: fileLink(app, ator, contrato.arquivo, query) });
       const vistas = visible(ator);

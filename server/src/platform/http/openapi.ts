@@ -6,8 +6,8 @@ import { exampleToReceive, exampleToSend } from './exemplos.ts';
 
 /** As much of the format as is written here; the published types mix 3.0 into 3.1 and refuse what is right. */
 type Json = Record<string, unknown>;
-interface Esquema extends Json {
-  properties?: Record<string, Esquema>;
+interface EsquemaDoOpenApi extends Json {
+  properties?: Record<string, EsquemaDoOpenApi>;
   required?: string[];
 }
 interface Parametro {
@@ -15,9 +15,9 @@ interface Parametro {
   in: 'path' | 'query' | 'header';
   required?: boolean;
   description?: string;
-  schema: Esquema;
+  schema: EsquemaDoOpenApi;
 }
-type Conteudo = Record<string, { schema: Esquema; examples?: Exemplos }>;
+type ConteudoDoOpenApi = Record<string, { schema: EsquemaDoOpenApi; examples?: Exemplos }>;
 /** By the name of the endpoint: where several share an operation, a reader chooses among them. */
 type Exemplos = Record<string, { summary: string; value: unknown }>;
 
@@ -106,10 +106,10 @@ function keyHeader(endpoints: Endpoint[]): Parametro[] {
   return [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description }];
 }
 
-function requestBody(grupo: Nomeado[]): { requestBody?: { content: Conteudo } } {
+function requestBody(grupo: Nomeado[]): { requestBody?: { content: ConteudoDoOpenApi } } {
   const comCorpo = grupo.map(([, endpoint]) => endpoint).filter(({ body, arquivos }) => body || arquivos);
   if (comCorpo.length === 0) return {};
-  const content: Conteudo = {};
+  const content: ConteudoDoOpenApi = {};
   const jsons = comCorpo.flatMap(({ body }) => (body ? [toSchema(body, 'input')] : []));
   if (jsons.length > 0) {
     content['application/json'] = {
@@ -138,16 +138,20 @@ function examples(
 
 const nounOf = ({ path }: Endpoint): string => path.split('/')[2] ?? 'api';
 
-function multipart({ body, arquivos }: Endpoint): Esquema {
+function multipart({ body, arquivos }: Endpoint): EsquemaDoOpenApi {
   const campos = body ? toSchema(body, 'input') : {};
-  const binario: Esquema = { type: 'array', items: { type: 'string', format: 'binary' }, maxItems: arquivos?.maximo };
+  const binario: EsquemaDoOpenApi = {
+    type: 'array',
+    items: { type: 'string', format: 'binary' },
+    maxItems: arquivos?.maximo,
+  };
   return { type: 'object', properties: { ...campos.properties, ...(arquivos && { [arquivos.campo]: binario }) } };
 }
 
 function success(grupo: Nomeado[]): Json {
   const replyOf = ({ reply }: Endpoint) => (reply === 'arquivo' ? undefined : reply);
   const jsons = grupo.flatMap(([, endpoint]) => replyOf(endpoint) ?? []).map((reply) => toSchema(reply, 'output'));
-  const content: Conteudo =
+  const content: ConteudoDoOpenApi =
     jsons.length > 0
       ? { 'application/json': { schema: anyOf(jsons), examples: examples(grupo, replyOf, exampleToReceive) } }
       : { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
@@ -180,12 +184,12 @@ function gates({ auth, telas, acao, exigeRegulamento, params, query, body }: End
   ];
 }
 
-const anyOf = (esquemas: Esquema[]): Esquema =>
+const anyOf = (esquemas: EsquemaDoOpenApi[]): EsquemaDoOpenApi =>
   esquemas.length === 1 && esquemas[0] ? esquemas[0] : { anyOf: esquemas };
 
 /** JSON Schema of a schema; what cannot be said (a transform's result) is left open. */
-function toSchema(schema: z.ZodType, io: 'input' | 'output'): Esquema {
+function toSchema(schema: z.ZodType, io: 'input' | 'output'): EsquemaDoOpenApi {
   const { $schema: _, ...resto } = z.toJSONSchema(schema, { io, unrepresentable: 'any', reused: 'inline' });
   // zod writes JSON Schema 2020-12, which is what OpenAPI 3.1 takes.
-  return resto as Esquema;
+  return resto as EsquemaDoOpenApi;
 }

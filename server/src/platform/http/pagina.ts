@@ -10,7 +10,7 @@ import type { Logger } from 'pino';
 import { escapeHtml } from './html.ts';
 import { enderecoIcone } from './icones.ts';
 
-export interface Pagina {
+export interface PaginaPronta {
   html: string;
   /** The same by brotli, as small as it gets: for browsers that take it. */
   comprimida: Buffer;
@@ -35,7 +35,7 @@ interface Receita {
   log: Logger;
 }
 
-export async function makePagina({ pasta, arquivo, endereco, marca, log }: Receita): Promise<Pagina> {
+export async function makePagina({ pasta, arquivo, endereco, marca, log }: Receita): Promise<PaginaPronta> {
   const modelo = await readFile(join(pasta, arquivo), 'utf8');
   // Drawn in the browser alone it comes a second later, but it comes.
   const tela =

@@ -6,7 +6,7 @@ import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { findMarca, type MarcaVigente } from '../marca.ts';
 import type { Plataforma } from '../plataforma.ts';
-import { makePagina, type Pagina } from './pagina.ts';
+import { makePagina, type PaginaPronta } from './pagina.ts';
 import { dePagina } from './seguranca.ts';
 
 const pasta = resolve(import.meta.dirname, '../../../../web/dist');
@@ -14,7 +14,7 @@ const pasta = resolve(import.meta.dirname, '../../../../web/dist');
 /** Of the built files, what pages are made of: served only as such. */
 const RESERVADO = /^\/(index\.html|inicios\/|servidor\/)/;
 
-export interface Paginas {
+export interface PaginasDaInterface {
   /**
    * Answers the page of the interface where a person asked for an address that is not a file. Null where it is a call, or a
    * file that is missing.
@@ -22,7 +22,7 @@ export interface Paginas {
   serve(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> | null;
 }
 
-export async function mountPaginas(http: FastifyInstance, app: Plataforma): Promise<Paginas> {
+export async function mountPaginas(http: FastifyInstance, app: Plataforma): Promise<PaginasDaInterface> {
   // A node that only answers the API needs no interface built.
   if (!existsSync(join(pasta, 'index.html'))) return { serve: () => null };
   const paginaDe = createPaginas(app);
@@ -69,12 +69,12 @@ function allow(reply: FastifyReply, diretiva: string, fontes: readonly string[])
 }
 
 /** Each page is made once for each build and brand, when it is first asked for: they differ between installations, not between visits. */
-function createPaginas(app: Plataforma): (pathname: string) => Promise<Pagina> {
+function createPaginas(app: Plataforma): (pathname: string) => Promise<PaginaPronta> {
   const { config, log } = app;
   const inicios = findInicios();
   const programa = 'servidor/esboco.js';
   const nascido = builtAt(programa);
-  const feitas = new Map<string, { feito: number | undefined; versao: string; pagina: Promise<Pagina> }>();
+  const feitas = new Map<string, { feito: number | undefined; versao: string; pagina: Promise<PaginaPronta> }>();
   const marcaDe = createMarcaDe(app);
   return async (pathname) => {
     const marca = { ...(await marcaDe()), demo: config.demo };

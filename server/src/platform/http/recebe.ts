@@ -11,7 +11,7 @@ import type { FastifyRequest } from 'fastify';
 import { AppError } from '../erros.ts';
 import type { ArquivoRecebido } from './route.ts';
 
-export interface Recebido {
+export interface FormularioRecebido {
   campos: Record<string, unknown>;
   arquivos: ArquivoRecebido[];
 }
@@ -76,13 +76,13 @@ interface Recepcao {
 export const comArquivos = <T>(
   request: FastifyRequest,
   { pastaTemporaria, aceita, quem, limites }: Recepcao,
-  work: (recebido: Recebido) => Promise<T>,
+  work: (recebido: FormularioRecebido) => Promise<T>,
 ): Promise<T> =>
   oneOfFew(quem, async () => {
     const pasta = join(pastaTemporaria, randomUUID());
     await mkdir(pasta, { recursive: true });
     const vigia = setTimeout(() => request.raw.destroy(), limites.silencioSegundos * 1000);
-    const conta: Conta = { bytes: 0, maximo: limites.bytes, vigia };
+    const conta: ContaDeBytes = { bytes: 0, maximo: limites.bytes, vigia };
     try {
       const recebido = await receive(request, { pasta, aceita, conta }).catch(refuseUnreadable);
       clearTimeout(vigia);
@@ -95,7 +95,7 @@ export const comArquivos = <T>(
   });
 
 /** What lies on the disk of one request while it comes. */
-interface Conta {
+interface ContaDeBytes {
   bytes: number;
   /** Of all together. */
   maximo: number;
@@ -105,8 +105,8 @@ interface Conta {
 
 async function receive(
   request: FastifyRequest,
-  { pasta, aceita, conta }: { pasta: string; aceita: CampoArquivo; conta: Conta },
-): Promise<Recebido> {
+  { pasta, aceita, conta }: { pasta: string; aceita: CampoArquivo; conta: ContaDeBytes },
+): Promise<FormularioRecebido> {
   const campos: Record<string, unknown> = Object.create(null);
   const arquivos: ArquivoRecebido[] = [];
   // One file more than allowed, so that "too many" can be told from "cut off".
@@ -149,7 +149,7 @@ function checkFile(part: MultipartFile, jaRecebidos: number, { campo, maximo }: 
 
 async function save(
   part: MultipartFile,
-  { caminho, aceita: { tamanho }, conta }: { caminho: string; aceita: CampoArquivo; conta: Conta },
+  { caminho, aceita: { tamanho }, conta }: { caminho: string; aceita: CampoArquivo; conta: ContaDeBytes },
 ): Promise<ArquivoRecebido> {
   const hash = createHash('sha256');
   let bytes = 0;

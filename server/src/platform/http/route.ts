@@ -62,7 +62,7 @@ export type AtorDo<E> = AtorDe<AuthDe<E>>;
 /** `ator` is an `AtorParceiro` for `loja`, an `AtorUsuario` for `painel`, either or null for `publica`. */
 export type Pedido<E> = PedidoDe<E> & PedidoBase<AtorDo<E>>;
 
-type Resposta<E> = [RespostaDe<E>] extends [never] ? ArquivoResposta : RespostaDe<E>;
+type RespostaDaRota<E> = [RespostaDe<E>] extends [never] ? ArquivoResposta : RespostaDe<E>;
 
 export interface Rota {
   endpoint: Endpoint;
@@ -76,7 +76,7 @@ export interface Rota {
 
 export function route<E extends Endpoint>(
   endpoint: E,
-  handler: (pedido: Pedido<E>, app: Plataforma) => Promise<Resposta<E>>,
+  handler: (pedido: Pedido<E>, app: Plataforma) => Promise<RespostaDaRota<E>>,
 ): Rota {
   return { endpoint, handler };
 }

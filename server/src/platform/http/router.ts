@@ -16,7 +16,7 @@ import { subscriberOf } from './rede.ts';
 import type { ArquivoRecebido, ArquivoResposta, PedidoBase, Rota } from './route.ts';
 import { validate } from './validacao.ts';
 import { chooseByBody, groupByPath } from './variante.ts';
-import { createVez, type Vez } from './vez.ts';
+import { createVez, type VezDe } from './vez.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,7 +31,7 @@ export function mountRoutes(
   sessoes: PortaSessoes,
 ): void {
   http.decorateRequest('acesso', null);
-  const servidor: Servidor = { app, sessoes, vez: createVez(Math.ceil(app.config.conexoesBanco / 2)) };
+  const servidor: ParaServir = { app, sessoes, vez: createVez(Math.ceil(app.config.conexoesBanco / 2)) };
   for (const [chave, grupo] of groupByPath(rotas)) {
     const [method = '', path = ''] = chave.split(' ');
     http.route({
@@ -69,14 +69,14 @@ export function assertComplete(endpoints: ReadonlyMap<string, Endpoint>, rotas: 
 const isDownloadable = ({ query, reply }: Endpoint): boolean =>
   reply !== 'arquivo' && query instanceof z.ZodObject && 'download' in query.shape;
 
-interface Servidor {
+interface ParaServir {
   app: Plataforma;
   sessoes: PortaSessoes;
   /** Of who reads. */
-  vez: Vez;
+  vez: VezDe;
 }
 
-async function answer(servidor: Servidor, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+async function answer(servidor: ParaServir, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   // Set by onRequest, or the request would not have come this far.
   if (!request.acesso) throw new AppError('sessao_encerrada');
   const { app, sessoes } = servidor;
@@ -108,7 +108,7 @@ async function answer(servidor: Servidor, request: FastifyRequest, reply: Fastif
 }
 
 async function handle(
-  { app, sessoes, vez }: Servidor,
+  { app, sessoes, vez }: ParaServir,
   { endpoint, handler }: Rota,
   request: FastifyRequest,
   { body, arquivos, sessao }: { body: unknown; arquivos: ArquivoRecebido[]; sessao: Sessao | null },

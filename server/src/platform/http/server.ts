@@ -22,7 +22,7 @@ import { mountSaude, type Saude } from './saude.ts';
 import { protect } from './seguranca.ts';
 import { parseQuery } from './validacao.ts';
 
-export interface Partes {
+export interface PartesDoServidor {
   rotas: readonly Rota[];
   exportacoes: readonly Exportacao[];
   sessoes: PortaSessoes;
@@ -34,7 +34,7 @@ export interface ServidorHttp {
   saude: Saude;
 }
 
-export async function createHttp(app: Plataforma, partes: Partes): Promise<ServidorHttp> {
+export async function createHttp(app: Plataforma, partes: PartesDoServidor): Promise<ServidorHttp> {
   const { rotas, exportacoes, sessoes, links } = partes;
   const http = bareServer(app);
   http.addHook('onSend', async (_, reply) => cutStalled(reply, app.config.exportacao.paradaSegundos));

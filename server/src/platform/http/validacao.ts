@@ -6,14 +6,14 @@ import { AppError } from '../erros.ts';
 // Words for what a schema has no words of its own for.
 z.config(z.locales.ptBR?.() ?? z.locales.pt());
 
-interface Entrada {
+interface EntradaCrua {
   params: unknown;
   query: unknown;
   body: unknown;
 }
 
 /** @throws AppError validacao with `campos` */
-export async function validate(endpoint: Endpoint, entrada: Entrada): Promise<Entrada> {
+export async function validate(endpoint: Endpoint, entrada: EntradaCrua): Promise<EntradaCrua> {
   const campos: Record<string, string> = {};
   const part = async (schema: z.ZodType | undefined, valor: unknown): Promise<unknown> => {
     if (!schema) return undefined;

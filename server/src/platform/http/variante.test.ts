@@ -4,8 +4,8 @@ import { z } from 'zod';
 import { type Rota, route } from './route.ts';
 import { candidatas, chooseByAddress, chooseByBody, groupByPath, parseTokens } from './variante.ts';
 
-type Definicao = Partial<Pick<Endpoint, 'method' | 'auth' | 'quando' | 'arquivos'>>;
-const rota = (definicao: Definicao): Rota =>
+type PartesDoEndpoint = Partial<Pick<Endpoint, 'method' | 'auth' | 'quando' | 'arquivos'>>;
+const rota = (definicao: PartesDoEndpoint): Rota =>
   route(
     endpoint({
       method: 'GET',

@@ -5,9 +5,9 @@ import { createSemaphore, type Semaphore } from '../semaforo.ts';
 const fila = 50;
 
 /** Runs `work` as soon as fewer than so many of the same person's are running. @throws (the promise) AppError servico_indisponivel */
-export type Vez = <T>(quem: string, work: () => Promise<T>) => Promise<T>;
+export type VezDe = <T>(quem: string, work: () => Promise<T>) => Promise<T>;
 
-export function createVez(simultaneas: number): Vez {
+export function createVez(simultaneas: number): VezDe {
   const pessoas = new Map<string, { vez: Semaphore; quantos: number }>();
   return async (quem, work) => {
     const pessoa = pessoas.get(quem) ?? { vez: createSemaphore(simultaneas, fila), quantos: 0 };

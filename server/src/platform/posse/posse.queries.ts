@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/database.ts';
 
 /** A table whose rows are worked on, and what the keys of their jobs begin with. It has `estado`, `vez`, `posse_ate` and `quedas`. */
-export interface Fila {
+export interface FilaDeTrabalho {
   tabela: 'processamentos' | 'geracoes';
   job: string;
 }
@@ -20,13 +20,13 @@ export class PossePerdida extends Error {}
 export const isOurs = ({ id, vez }: Posse) =>
   sql<boolean>`id = ${id} and vez = ${vez} and estado in ('na_fila', 'processando')`;
 
-const tabelaDe = ({ tabela }: Fila) => sql.table(tabela);
+const tabelaDe = ({ tabela }: FilaDeTrabalho) => sql.table(tabela);
 
 /** Of the connections that help the one with the lock. */
-const ajuda = ({ tabela }: Fila) => `${tabela}:ajuda`;
+const ajuda = ({ tabela }: FilaDeTrabalho) => `${tabela}:ajuda`;
 
 /** In a FROM with the table as `p`: the connection that holds its lock. */
-const dona = ({ tabela }: Fila) => sql`
+const dona = ({ tabela }: FilaDeTrabalho) => sql`
   (select l.objid::bigint as id, a.pid, a.state, a.state_change
      from pg_locks l
      join pg_stat_activity a on a.pid = l.pid
@@ -40,21 +40,21 @@ const isFrozen = (segundos: number) => sql<boolean>`
     < clock_timestamp()`;
 
 /** The lock is the connection's: it goes when the worker dies, however it dies. */
-export async function tryLock(db: Db, { tabela }: Fila, id: number): Promise<boolean> {
+export async function tryLock(db: Db, { tabela }: FilaDeTrabalho, id: number): Promise<boolean> {
   const { rows } = await sql<{ meu: boolean }>`
     select pg_try_advisory_lock(hashtext(${tabela}), ${id}::int) as meu`.execute(db);
   return rows[0]?.meu === true;
 }
 
 /** Another connection of the same work: should its worker freeze, it is ended with the one that holds the lock. */
-export async function help(db: Db, fila: Fila, id: number): Promise<void> {
+export async function help(db: Db, fila: FilaDeTrabalho, id: number): Promise<void> {
   await sql`select pg_advisory_lock_shared(hashtext(${ajuda(fila)}), ${id}::int)`.execute(db);
 }
 
 const esperaFimMs = 5000;
 
 /** Ends the connections of a worker that is not heard of: a frozen process keeps them and all their locks. */
-export async function endFrozen(db: Db, fila: Fila, id: number, segundos: number): Promise<boolean> {
+export async function endFrozen(db: Db, fila: FilaDeTrabalho, id: number, segundos: number): Promise<boolean> {
   const { rows } = await sql<{ encerrada: boolean }>`
     with congelada as materialized (
       select dona.pid
@@ -77,7 +77,7 @@ export async function endFrozen(db: Db, fila: Fila, id: number, segundos: number
 /** The next turn. A turn before it that nobody put down ended in a fall. By the database's clock, as are all turns. */
 export async function take(
   db: Db,
-  fila: Fila,
+  fila: FilaDeTrabalho,
   id: number,
   segundos: number,
 ): Promise<(Posse & { quedas: number }) | undefined> {
@@ -91,7 +91,7 @@ export async function take(
   return rows[0];
 }
 
-export async function renew(db: Db, fila: Fila, posse: Posse, segundos: number): Promise<void> {
+export async function renew(db: Db, fila: FilaDeTrabalho, posse: Posse, segundos: number): Promise<void> {
   await sql`
     update ${tabelaDe(fila)}
        set posse_ate = clock_timestamp() + make_interval(secs => ${segundos})
@@ -99,20 +99,24 @@ export async function renew(db: Db, fila: Fila, posse: Posse, segundos: number):
 }
 
 /** Puts it down in good order. @returns whether it was still ours */
-export async function release(db: Db, fila: Fila, posse: Posse): Promise<boolean> {
+export async function release(db: Db, fila: FilaDeTrabalho, posse: Posse): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update ${tabelaDe(fila)} set posse_ate = null where ${isOurs(posse)}`.execute(db);
   return numAffectedRows === 1n;
 }
 
 /** One job per row. */
-export const chaveJob = ({ job }: Fila, id: number): string => job + id;
+export const chaveJob = ({ job }: FilaDeTrabalho, id: number): string => job + id;
 
 /**
  * Unfinished, with nobody alive at work on them and no job that will be: those that wait or will be tried again need no help. A job
  * that was only just taken by a node is about to take its turn.
  */
-export async function listAbandonados(db: Db, fila: Fila, segundos: number): Promise<{ id: number; tipo: string }[]> {
+export async function listAbandonados(
+  db: Db,
+  fila: FilaDeTrabalho,
+  segundos: number,
+): Promise<{ id: number; tipo: string }[]> {
   const { rows } = await sql<{ id: number; tipo: string }>`
     select p.id, p.tipo
       from ${tabelaDe(fila)} p

@@ -16,7 +16,7 @@ const renovacoes = 5;
 export async function hold(
   app: Plataforma,
   sessao: SessaoBanco,
-  { fila, id }: { fila: queries.Fila; id: number },
+  { fila, id }: { fila: queries.FilaDeTrabalho; id: number },
   work: (posse: queries.Posse & { quedas: number }) => Promise<void>,
 ): Promise<void> {
   const { posseSegundos } = app.config;

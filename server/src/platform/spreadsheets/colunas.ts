@@ -7,7 +7,7 @@ import type { Celula } from './tipos.ts';
 /** Titles and empty rows may stand above the header, but not more than these. */
 export const linhasAteCabecalho = 20;
 
-export interface Cabecalho {
+export interface CabecalhoDaPlanilha {
   /** Where each column stands, in the order of the definition; -1 for an optional one that is missing. */
   posicoes: number[];
   largura: number;
@@ -28,7 +28,7 @@ export const joinCabecalhos = (de: readonly Celula[], abaixo: readonly Celula[])
   );
 
 /** @throws ArquivoInvalido where the header lacks a column, or has two of one name */
-export function findColunas(celulas: readonly Celula[], colunas: readonly ColunaPlanilha[]): Cabecalho {
+export function findColunas(celulas: readonly Celula[], colunas: readonly ColunaPlanilha[]): CabecalhoDaPlanilha {
   const posicoes = positionsOf(celulas, colunas);
   const existe = (chave: string | undefined) =>
     (posicoes[colunas.findIndex((coluna) => coluna.chave === chave)] ?? -1) >= 0;

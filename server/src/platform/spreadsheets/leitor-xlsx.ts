@@ -5,7 +5,7 @@
 import type { LinhaPlanilha } from './tipos.ts';
 import { createDias } from './xlsx/dias.ts';
 import { readEstilos } from './xlsx/estilos.ts';
-import { type Contexto, createFolha } from './xlsx/folha.ts';
+import { type ContextoDaFolha, createFolha } from './xlsx/folha.ts';
 import { openPacote, type Pacote } from './xlsx/pacote.ts';
 import { readPasta } from './xlsx/pasta.ts';
 import { readTextos } from './xlsx/textos.ts';
@@ -33,7 +33,7 @@ export async function* readXlsx(caminho: string): AsyncGenerator<LinhaPlanilha[]
   }
 }
 
-async function* readFolha(pacote: Pacote, parte: string, contexto: Contexto): AsyncGenerator<LinhaPlanilha[]> {
+async function* readFolha(pacote: Pacote, parte: string, contexto: ContextoDaFolha): AsyncGenerator<LinhaPlanilha[]> {
   let lote: LinhaPlanilha[] = [];
   const folha = createFolha(contexto, (linha) => lote.push(linha));
   for await (const _ of pacote.read(parte, folha)) {

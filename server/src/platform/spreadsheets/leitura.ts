@@ -3,7 +3,7 @@ import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
 import { cite } from './citacao.ts';
 import {
-  type Cabecalho,
+  type CabecalhoDaPlanilha,
   findColunas,
   isCabecalho,
   joinCabecalhos,
@@ -70,14 +70,14 @@ function createTabela(
 ) {
   /** The row that names columns, until the one below it shows whether it is all of the header. */
   let titulos: LinhaPlanilha | null = null;
-  let cabecalho: Cabecalho | null = null;
+  let cabecalho: CabecalhoDaPlanilha | null = null;
   let preenchidas = 0;
-  const settle = (linha: LinhaPlanilha): Cabecalho => {
+  const settle = (linha: LinhaPlanilha): CabecalhoDaPlanilha => {
     cabecalho = findColunas(linha.celulas, colunas);
     if (inteiras) give({ ...linha, celulas: linha.celulas.slice(0, cabecalho.largura), cabecalho: true });
     return cabecalho;
   };
-  const giveBelow = (linha: LinhaPlanilha, deste: Cabecalho) =>
+  const giveBelow = (linha: LinhaPlanilha, deste: CabecalhoDaPlanilha) =>
     give(inteiras ? linha : pick(linha, deste, formato, colunas));
   return {
     take(linha: LinhaPlanilha): void {
@@ -105,7 +105,7 @@ function createTabela(
 
 function pick(
   linha: LinhaPlanilha,
-  cabecalho: Cabecalho,
+  cabecalho: CabecalhoDaPlanilha,
   formato: Formato,
   colunas: readonly ColunaPlanilha[],
 ): LinhaDoLeitor {
@@ -123,7 +123,7 @@ function pick(
  */
 function badWidth(
   { celulas }: LinhaPlanilha,
-  { posicoes, largura }: Cabecalho,
+  { posicoes, largura }: CabecalhoDaPlanilha,
   colunas: readonly ColunaPlanilha[],
 ): string | undefined {
   const preenchidas = lastFilled(celulas) + 1;
@@ -136,7 +136,7 @@ function badWidth(
 
 function badCells(
   { celulas, erros }: LinhaPlanilha,
-  { posicoes }: Cabecalho,
+  { posicoes }: CabecalhoDaPlanilha,
   colunas: readonly ColunaPlanilha[],
 ): string | undefined {
   if (!erros) return undefined;

@@ -22,14 +22,14 @@ export interface LinhaLida {
 }
 
 /** What is to be read, and as what. */
-export interface Leitura {
+export interface LeituraDaPlanilha {
   caminho: string;
   formato: Formato;
   colunas: readonly ColunaPlanilha[];
 }
 
 /** What the thread is asked for. */
-export interface Encomenda extends Leitura {
+export interface Encomenda extends LeituraDaPlanilha {
   /** Header and whole rows as they are. */
   inteiras?: boolean;
   /** Lines judged in the thread: the module's address and what its judge is made with. */
@@ -56,8 +56,10 @@ export async function* readPlanilha(
 }
 
 /** The same lines, judged in the thread: whoever consumes has nothing left to do but to pass them on. @throws ArquivoInvalido */
-export const readJulgadas = (leitura: Leitura, { modulo, parametros }: Julgamento): AsyncGenerator<LoteJulgado> =>
-  readInThread({ ...leitura, julgamento: { modulo: modulo.href, parametros } });
+export const readJulgadas = (
+  leitura: LeituraDaPlanilha,
+  { modulo, parametros }: Julgamento,
+): AsyncGenerator<LoteJulgado> => readInThread({ ...leitura, julgamento: { modulo: modulo.href, parametros } });
 
 /** Header and lines as they were sent, for writing some of them out again. @throws ArquivoInvalido */
 export const readOriginais = (

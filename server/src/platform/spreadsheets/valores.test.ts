@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  type Leitura,
+  type LeituraDoTexto,
   parseBarras,
   parseCep,
   parseCnpj,
@@ -14,7 +14,7 @@ import {
 } from './valores.ts';
 
 /** The value, or the sentence. */
-const said = (lido: Leitura): string => (lido.ok ? lido.valor : lido.mensagem);
+const said = (lido: LeituraDoTexto): string => (lido.ok ? lido.valor : lido.mensagem);
 
 describe('numbers', () => {
   test.each([

@@ -6,9 +6,9 @@ import { cnpj, cpf } from 'cpf-cnpj-validator';
 import { quote } from './citacao.ts';
 import type { Celula } from './tipos.ts';
 
-export type Leitura<T = string> = { ok: true; valor: T } | { ok: false; mensagem: string };
+export type LeituraDoTexto<T = string> = { ok: true; valor: T } | { ok: false; mensagem: string };
 
-const ok = <T>(valor: T): Leitura<T> => ({ ok: true, valor });
+const ok = <T>(valor: T): LeituraDoTexto<T> => ({ ok: true, valor });
 const falta = (mensagem: string): { ok: false; mensagem: string } => ({ ok: false, mensagem });
 
 /** What a spreadsheet's cell can hold. */
@@ -31,7 +31,7 @@ export const isBlank = (celula: Celula): boolean => textOf(celula) === '';
 const semTexto = /[\p{Cc}\p{Cs}\ufffd]/u;
 
 /** A text; what names a thing (a code, a document) by digits that a spreadsheet has lost is none. */
-export function parseTexto(celula: Celula, maximo: number): Leitura {
+export function parseTexto(celula: Celula, maximo: number): LeituraDoTexto {
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
   if (hasLostDigits(celula, texto)) return perdido('Número', texto);
@@ -44,7 +44,7 @@ export function parseTexto(celula: Celula, maximo: number): Leitura {
 const porcentagem = /^-?[\d.,]+ ?%$/;
 
 /** A decimal number as canonical text: a number's cell as it is, a text as people write it. */
-export function parseNumero(celula: Celula): Leitura {
+export function parseNumero(celula: Celula): LeituraDoTexto {
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
   const numero = typeof celula === 'number' ? decimalOfNumber(celula) : readDecimal(texto);
@@ -80,7 +80,7 @@ const maximoValor = 99_999_999.99;
  * Money: not negative unless what it pays for may come back, at most two decimals that matter; cells calculated by a formula are
  * rounded to the cent.
  */
-export function parseValor(celula: Celula, { negativo = false } = {}): Leitura {
+export function parseValor(celula: Celula, { negativo = false } = {}): LeituraDoTexto {
   const lido = parseNumero(celula);
   if (!lido.ok) return lido;
   const valor = typeof celula === 'number' ? roundedToCents(lido.valor) : lido.valor;
@@ -94,7 +94,7 @@ export function parseValor(celula: Celula, { negativo = false } = {}): Leitura {
 const maximaQuantidade = 1_000_000;
 
 /** Whole units, at least one; where they may come back, not none. */
-export function parseQuantidade(celula: Celula, { negativa = false } = {}): Leitura {
+export function parseQuantidade(celula: Celula, { negativa = false } = {}): LeituraDoTexto {
   const lido = parseNumero(celula);
   if (!lido.ok) return lido;
   const numero = Number(lido.valor);
@@ -115,7 +115,7 @@ interface Periodo {
  * A calendar day of this century as `YYYY-MM-DD`: DD/MM/YYYY, D/M/YY, ISO, each with a time behind or without, or a
  * spreadsheet's day number.
  */
-export function parseData(celula: Celula, { desde, ate }: Periodo = {}): Leitura {
+export function parseData(celula: Celula, { desde, ate }: Periodo = {}): LeituraDoTexto {
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
   const dia = typeof celula === 'number' ? dayOfSerial(celula) : dayOfText(texto);
@@ -126,7 +126,7 @@ export function parseData(celula: Celula, { desde, ate }: Periodo = {}): Leitura
 }
 
 /** A day on which somebody was born, in the last century too; of two digits of a year those that are past. */
-export function parseNascimento(celula: Celula): Leitura {
+export function parseNascimento(celula: Celula): LeituraDoTexto {
   const texto = textOf(celula);
   const dia = dayOfText(texto, 1900);
   return dia === null ? falta(`${quote(texto)} não é uma data. Use DD/MM/AAAA`) : ok(dia);
@@ -185,7 +185,7 @@ const perdido = (nome: string, texto: string) =>
   falta(`${nome} incompleto: ${quote(texto)}. Formate a coluna como texto e preencha de novo`);
 
 /** A spreadsheet takes a CPF for a number and loses its leading zeros; they come back where the check digits then agree. */
-export function parseCpf(celula: Celula): Leitura {
+export function parseCpf(celula: Celula): LeituraDoTexto {
   const texto = textOf(celula);
   if (texto === '') return falta('Informe o CPF');
   if (semDigitos.test(texto)) return perdido('CPF', texto);
@@ -195,7 +195,7 @@ export function parseCpf(celula: Celula): Leitura {
 }
 
 /** 14 characters, letters allowed; leading zeros come back as in a CPF. */
-export function parseCnpj(celula: Celula): Leitura {
+export function parseCnpj(celula: Celula): LeituraDoTexto {
   const texto = textOf(celula);
   if (texto === '') return falta('Informe o CNPJ');
   if (semDigitos.test(texto)) return perdido('CNPJ', texto);
@@ -207,13 +207,13 @@ export function parseCnpj(celula: Celula): Leitura {
 }
 
 /** A number that is a name: a barcode, a card's number. Kept as it is written; no digit is made up for one that is lost. */
-export function parseIdentificador(celula: Celula): Leitura {
+export function parseIdentificador(celula: Celula): LeituraDoTexto {
   const lido = parseTexto(celula, maximoCelula);
   return lido.ok ? ok(lido.valor.replace(/\s/g, '')) : lido;
 }
 
 /** A barcode. Zeros in front do not change its check digit: they come back where that then agrees. */
-export function parseBarras(celula: Celula): Leitura {
+export function parseBarras(celula: Celula): LeituraDoTexto {
   const lido = parseIdentificador(celula);
   if (!lido.ok || !/^(\d{5,7}|\d{9,11})$/.test(lido.valor)) return lido;
   const inteiro = lido.valor.padStart(lido.valor.length < 8 ? 8 : 12, '0');
@@ -224,7 +224,7 @@ const sins = new Set(['sim', 's', '1', 'verdadeiro', 'x', 'ativo']);
 const naos = new Set(['não', 'nao', 'n', '0', 'falso', 'inativo']);
 
 /** Words and marks for yes and no, as 1 and 0. */
-export function parseSimNao(celula: Celula): Leitura<0 | 1> {
+export function parseSimNao(celula: Celula): LeituraDoTexto<0 | 1> {
   const texto = textOf(celula).toLowerCase();
   if (texto === '') return falta('Preencha esta coluna');
   if (sins.has(texto)) return ok(1);
@@ -232,7 +232,7 @@ export function parseSimNao(celula: Celula): Leitura<0 | 1> {
 }
 
 /** Eight digits; a CEP of São Paulo loses its zero to a spreadsheet. */
-export function parseCep(celula: Celula): Leitura {
+export function parseCep(celula: Celula): LeituraDoTexto {
   const texto = textOf(celula);
   if (semDigitos.test(texto)) return perdido('CEP', texto);
   const digitos = texto.replace(/\D/g, '');
@@ -240,7 +240,7 @@ export function parseCep(celula: Celula): Leitura {
 }
 
 /** One of some words, or its number. */
-export function parseOpcao(celula: Celula, opcoes: Readonly<Record<number, string>>): Leitura<number> {
+export function parseOpcao(celula: Celula, opcoes: Readonly<Record<number, string>>): LeituraDoTexto<number> {
   const texto = textOf(celula);
   const plain = (palavra: string) => palavra.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
   const achada = Object.entries(opcoes).find(

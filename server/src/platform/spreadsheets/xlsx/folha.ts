@@ -6,7 +6,7 @@ import type { Estilo } from './estilos.ts';
 import { createTexto, unescapeXml } from './textos.ts';
 import { attribute, type OuvinteXml } from './xml.ts';
 
-export interface Contexto {
+export interface ContextoDaFolha {
   textos: readonly string[];
   estilos: readonly Estilo[];
   /** The day of a number; null where it is none. */
@@ -19,7 +19,7 @@ const maximoLinha = 1_048_576;
 const maximoColunas = 256;
 
 /** Calls back for each row with something in it. */
-export function createFolha(contexto: Contexto, take: (linha: LinhaPlanilha) => void): OuvinteXml {
+export function createFolha(contexto: ContextoDaFolha, take: (linha: LinhaPlanilha) => void): OuvinteXml {
   let linha = 0;
   let coluna = 0;
   let celulas: Celula[] = [];
@@ -96,7 +96,7 @@ function columnOf(lugar: string): number {
   return coluna;
 }
 
-function read(valor: string, tipo: string, estilo: Estilo, { textos, dayOf }: Contexto): Celula {
+function read(valor: string, tipo: string, estilo: Estilo, { textos, dayOf }: ContextoDaFolha): Celula {
   switch (tipo) {
     case 's':
       return textos[Number(valor)] ?? null;

@@ -56,10 +56,10 @@ export function createXml(ouvinte: OuvinteXml): LeitorXml {
   };
 }
 
-type Partes = Pick<OuvinteXml, 'text' | 'wantsText'> & { open(conteudo: string): void; close(nome: string): void };
+type PartesDoXml = Pick<OuvinteXml, 'text' | 'wantsText'> & { open(conteudo: string): void; close(nome: string): void };
 
 /** Takes all that is complete and says where the rest begins. */
-function consume(texto: string, partes: Partes): number {
+function consume(texto: string, partes: PartesDoXml): number {
   let pos = 0;
   for (;;) {
     const menor = texto.indexOf('<', pos);
@@ -107,7 +107,7 @@ function endOfMarkup(texto: string, inicio: number): number {
   return -1;
 }
 
-function special(trecho: string, partes: Partes): void {
+function special(trecho: string, partes: PartesDoXml): void {
   if (trecho.startsWith('<![CDATA[') && partes.wantsText()) partes.text(trecho.slice(9, -2));
 }
 
