@@ -18,10 +18,10 @@ const loja = [...vitrine, 'loja/telas.ts', 'kit/Camadas.tsx'];
 const painel = ['painel/rotas.tsx'];
 
 type Grafo = Rolldown.ChunkingContext;
-type Parte = (id: string, grafo: Grafo) => string | null;
+type NomeDaParte = (id: string, grafo: Grafo) => string | null;
 
 /** What the first screens share is there for staff, too, so it holds nothing of the seller area's own. */
-const first: Parte = (id, grafo) => {
+const first: NomeDaParte = (id, grafo) => {
   const [naEntrada, naVitrine] = [entrada, vitrine].map((telas) => reach(telas, grafo).has(id));
   // What the login has of it must not bring the shop along.
   if (id.includes('/src/loja/')) return naVitrine ? (naEntrada ? 'aparelho' : 'loja') : null;
@@ -31,7 +31,7 @@ const first: Parte = (id, grafo) => {
 
 /** Of so many lazy modules of the panel, and of the seller area. */
 const shared =
-  (nome: string, doPainel: number, daLoja: number): Parte =>
+  (nome: string, doPainel: number, daLoja: number): NomeDaParte =>
   (id, grafo) =>
     countUses(painel, grafo, id) >= doPainel && countUses(loja, grafo, id) >= daLoja ? nome : null;
 

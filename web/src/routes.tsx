@@ -8,14 +8,14 @@ import { Guarda } from './kit/rotas/Guarda.tsx';
 import { Miolo } from './kit/rotas/Miolo.tsx';
 import { NaoEncontrada } from './kit/rotas/PaginaErro.tsx';
 import { Raiz } from './kit/rotas/Raiz.tsx';
-import { type Carga, fetchTela, type ModuloTela, Tela } from './kit/rotas/Tela.tsx';
+import { type CargaDaTela, fetchTela, type ModuloTela, Tela } from './kit/rotas/Tela.tsx';
 import { matching, screens, type Telas } from './kit/rotas/telas.tsx';
 import { telasLoja, telasPublicas } from './loja/telas.ts';
 import { paths } from './paths.ts';
 
-const cargaEntradaLoja: Carga = () => import('./loja/entrada/EntradaLojaPage.tsx');
-const cargaLoja: Carga = () => import('./loja/layout/LojaLayout.tsx');
-const cargaEspera: Carga = () => import('./loja/Espera.tsx');
+const cargaEntradaLoja: CargaDaTela = () => import('./loja/entrada/EntradaLojaPage.tsx');
+const cargaLoja: CargaDaTela = () => import('./loja/layout/LojaLayout.tsx');
+const cargaEspera: CargaDaTela = () => import('./loja/Espera.tsx');
 const importPainel = () => import('./painel/rotas.tsx');
 
 const entradas: Telas = { [paths.entrada]: cargaEntradaLoja, [paths.login]: cargaEntradaLoja, ...telasPublicas };

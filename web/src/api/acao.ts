@@ -6,7 +6,7 @@ import type { Chamada, RecebidoDe } from '@pontua/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { avisoErro, avisoSucesso, createFaltasDe, DURACAO } from '../kit/avisos.ts';
-import { type Argumentos, api, type Entrada } from './client.ts';
+import { type Argumentos, api, type EntradaDoCliente } from './client.ts';
 import { ApiError, isSessaoEncerrada, mensagemDe } from './erro.ts';
 import { createIntencao } from './intencao.ts';
 import { invalidate } from './query.ts';
@@ -18,7 +18,7 @@ export interface OpcoesAcao<E extends Chamada> {
   duracao?: number;
   /** What this screen shows of what was changed; other screens ask anew by themselves. */
   atualiza?: readonly Chamada[];
-  onSuccess?: (resposta: RecebidoDe<E>, entrada: Entrada<E>) => void | Promise<void>;
+  onSuccess?: (resposta: RecebidoDe<E>, entrada: EntradaDoCliente<E>) => void | Promise<void>;
   /** Says what did not work, before the server's reason: "Erro ao cancelar resgate". */
   falha?: string;
   /** Where an answer was lost: where to look whether it was done, before repeating it. */
@@ -33,8 +33,8 @@ export interface OpcoesAcao<E extends Chamada> {
 
 export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = {}) {
   const [{ intencao, faltas }] = useState(() => ({ intencao: createIntencao(endpoint), faltas: createFaltasDe() }));
-  const keyOf = (entrada: Entrada<E>) => (endpoint.idempotente ? intencao.keep(entrada) : undefined);
-  const mutation = useMutation<RecebidoDe<E>, Error, Entrada<E>, Tentativa>({
+  const keyOf = (entrada: EntradaDoCliente<E>) => (endpoint.idempotente ? intencao.keep(entrada) : undefined);
+  const mutation = useMutation<RecebidoDe<E>, Error, EntradaDoCliente<E>, TentativaDaAcao>({
     onMutate: (entrada) => {
       faltas.drop();
       // Before it is kept, which opens it.
@@ -68,16 +68,16 @@ export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = 
   return {
     ocupado: mutation.isPending,
     /** The same was asked for before, and its answer was lost. */
-    isOpen: (entrada: Entrada<E>): boolean => intencao.isOpen(entrada),
+    isOpen: (entrada: EntradaDoCliente<E>): boolean => intencao.isOpen(entrada),
     /** Starts it; errors are already cared for. */
-    executar: (...[entrada]: Argumentos<E>): void => mutation.mutate(entrada ?? ({} as Entrada<E>)),
+    executar: (...[entrada]: Argumentos<E>): void => mutation.mutate(entrada ?? ({} as EntradaDoCliente<E>)),
     /** The same, to wait for: null when it failed (and the user was told). */
     executarAsync: (...[entrada]: Argumentos<E>): Promise<RecebidoDe<E> | null> =>
-      mutation.mutateAsync(entrada ?? ({} as Entrada<E>)).catch(() => null),
+      mutation.mutateAsync(entrada ?? ({} as EntradaDoCliente<E>)).catch(() => null),
   };
 }
 
-interface Tentativa {
+interface TentativaDaAcao {
   /** The same was asked for before, and its answer was lost. */
   repetida: boolean;
   /** Of what is done once however often it is asked for. */

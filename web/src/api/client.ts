@@ -19,10 +19,11 @@ interface Extras {
   progresso?: Progresso;
 }
 
-export type Entrada<E> = EntradaDe<E> & Extras;
+export type EntradaDoCliente<E> = EntradaDe<E> & Extras;
 
 /** Endpoints that need no input may be called without one. */
-export type Argumentos<E> = Record<string, never> extends EntradaDe<E> ? [entrada?: Entrada<E>] : [entrada: Entrada<E>];
+export type Argumentos<E> =
+  Record<string, never> extends EntradaDe<E> ? [entrada?: EntradaDoCliente<E>] : [entrada: EntradaDoCliente<E>];
 
 export async function api<E extends Chamada>(endpoint: E, ...[entrada]: Argumentos<E>): Promise<RecebidoDe<E>> {
   const resposta = await call(endpoint, entrada ?? {});

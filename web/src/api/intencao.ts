@@ -6,7 +6,7 @@
 import type { Chamada } from '@pontua/contract/endpoint';
 import { getSession } from './session.ts';
 
-type Acao = Pick<Chamada, 'auth' | 'method' | 'path'>;
+type AcaoIntencionada = Pick<Chamada, 'auth' | 'method' | 'path'>;
 
 interface Pedida {
   params?: unknown;
@@ -22,7 +22,7 @@ export interface Intencao {
   release(chave: string): void;
 }
 
-export function createIntencao(endpoint: Acao): Intencao {
+export function createIntencao(endpoint: AcaoIntencionada): Intencao {
   const { method, path } = endpoint;
   const nomeDe = ({ params, body }: Pedida): string =>
     fingerprint(JSON.stringify([whoAsks(endpoint), method, path, params, body]));
@@ -76,7 +76,7 @@ function write(guardadas: Guardadas): void {
 }
 
 /** Each person of a shared phone asks for themselves. */
-function whoAsks({ auth }: Acao): string {
+function whoAsks({ auth }: AcaoIntencionada): string {
   const { parceiro, usuario } = getSession();
   return auth === 'painel' ? `painel ${usuario?.id}` : `loja ${parceiro?.id}`;
 }

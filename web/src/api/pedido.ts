@@ -19,13 +19,13 @@ export interface EntradaSolta {
 }
 
 /** Where a call comes from: who is signed in, and the page that the server chooses the area by. */
-export interface Origem {
+export interface OrigemDoPedido {
   /** `storeToken|panelToken`; null where nobody is signed in. */
   token: string | null;
   pagina: string;
 }
 
-export function buildPedido(endpoint: Chamada, entrada: EntradaSolta, { token, pagina }: Origem): PedidoHttp {
+export function buildPedido(endpoint: Chamada, entrada: EntradaSolta, { token, pagina }: OrigemDoPedido): PedidoHttp {
   const body = buildBody(endpoint, entrada);
   const headers: Record<string, string> = { Accept: 'application/json', 'X-Pagina': pagina };
   if (token) headers.Authorization = token;

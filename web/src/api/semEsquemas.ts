@@ -10,7 +10,7 @@ import type * as premios from '@pontua/contract/premios';
 import type * as sessoes from '@pontua/contract/sessoes';
 import type * as sistema from '@pontua/contract/sistema';
 
-type Endpoints = typeof banners & typeof pontuacoes & typeof premios & typeof sessoes & typeof sistema;
+type EndpointsSemEsquemas = typeof banners & typeof pontuacoes & typeof premios & typeof sessoes & typeof sistema;
 
 export const {
   getExtrato,
@@ -24,4 +24,4 @@ export const {
   listVitrine,
   logoutParceiro,
   logoutUsuario,
-}: { [Nome in keyof typeof cabecas]: SemEsquemas<Endpoints[Nome]> } = cabecas;
+}: { [Nome in keyof typeof cabecas]: SemEsquemas<EndpointsSemEsquemas[Nome]> } = cabecas;

@@ -19,7 +19,7 @@ import { ToggleAtivo } from './ToggleAtivo.tsx';
 
 type DoCadastro = ReturnType<typeof cadastro>;
 
-interface Endpoints {
+interface EndpointsDaPagina {
   /** Whoever may change one may add one, unless others may. */
   create?: Pick<DoCadastro['create'], 'acao'>;
   update: DoCadastro['update'];
@@ -29,13 +29,13 @@ interface Endpoints {
   history: EndpointHistorico;
 }
 
-interface Linha {
+interface LinhaDeCadastro {
   id: number;
   nome?: string;
   ativo?: 0 | 1;
 }
 
-interface CadastroPageProps<T extends Linha, Nome extends string>
+interface CadastroPageProps<T extends LinhaDeCadastro, Nome extends string>
   extends Pick<
     ListaProps<T, Nome>,
     'fonte' | 'celulas' | 'busca' | 'falha' | 'vazio' | 'filtros' | 'link' | 'selecao'
@@ -48,7 +48,7 @@ interface CadastroPageProps<T extends Linha, Nome extends string>
   genero: 'a' | 'o';
   /** What one is called, where its field is not `nome`. */
   nomeDe?: (linha: T) => string;
-  endpoints: Endpoints;
+  endpoints: EndpointsDaPagina;
   /** Lists that show it. */
   atualiza: readonly Endpoint[];
   /** Mounted only while a row is being changed. */
@@ -71,7 +71,7 @@ interface CadastroPageProps<T extends Linha, Nome extends string>
   importar?: readonly Omit<BotaoImportarProps, 'atualiza'>[];
 }
 
-export function CadastroPage<T extends Linha, Nome extends string>({
+export function CadastroPage<T extends LinhaDeCadastro, Nome extends string>({
   titulo,
   fonte,
   celulas,
@@ -164,7 +164,7 @@ function BotaoNovo({
   novo: Novo,
   children,
 }: {
-  novo: NonNullable<CadastroPageProps<Linha, string>['novo']>;
+  novo: NonNullable<CadastroPageProps<LinhaDeCadastro, string>['novo']>;
   children: string;
 }) {
   const [aberto, setAberto] = useState(false);
@@ -185,12 +185,12 @@ function BotaoNovo({
   );
 }
 
-const ownName = ({ nome = '' }: Linha): string => nome;
+const ownName = ({ nome = '' }: LinhaDeCadastro): string => nome;
 
 const capital = (palavra: string): string => palavra.charAt(0).toUpperCase() + palavra.slice(1);
 
-interface ChaveAtivoProps extends Pick<CadastroPageProps<Linha, string>, 'atualiza'> {
-  linha: Linha;
+interface ChaveAtivoProps extends Pick<CadastroPageProps<LinhaDeCadastro, string>, 'atualiza'> {
+  linha: LinhaDeCadastro;
   nome: string;
   toggle: Toggle;
 }
@@ -201,14 +201,17 @@ function ChaveAtivo({ linha: { id, ativo }, nome, toggle, atualiza }: ChaveAtivo
   return <ToggleAtivo nome={nome} ativo={ativo === 1} onAlternar={run} />;
 }
 
-type Palavras = Pick<CadastroPageProps<Linha, string>, 'nome' | 'genero' | 'atualiza' | 'falhaAoExcluir'>;
+type PalavrasDoCadastro = Pick<
+  CadastroPageProps<LinhaDeCadastro, string>,
+  'nome' | 'genero' | 'atualiza' | 'falhaAoExcluir'
+>;
 
 /** Asks before a row is deleted. Where it is in use, and may be switched off instead, that is asked. */
 function useExcluir(
-  { remove, toggle }: Pick<Endpoints, 'remove' | 'toggle'>,
-  { nome, genero, atualiza, falhaAoExcluir: falha }: Palavras,
+  { remove, toggle }: Pick<EndpointsDaPagina, 'remove' | 'toggle'>,
+  { nome, genero, atualiza, falhaAoExcluir: falha }: PalavrasDoCadastro,
 ) {
-  const alvo = useRef<{ linha: Linha; qual: string }>(null);
+  const alvo = useRef<{ linha: LinhaDeCadastro; qual: string }>(null);
   const desativar = useAcao(toggle ?? remove, {
     sucesso: ({ mensagem }) => mensagem,
     duracao: DURACAO.minima,
@@ -233,7 +236,7 @@ function useExcluir(
       return true;
     },
   });
-  return (linha: Linha, qual: string) => {
+  return (linha: LinhaDeCadastro, qual: string) => {
     alvo.current = { linha, qual };
     return askConfirmation({
       titulo: `Excluir ${nome}`,

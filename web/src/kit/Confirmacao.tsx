@@ -5,7 +5,7 @@ import { useLocation } from 'react-router';
 import { useSession } from '../api/session.ts';
 import { AcoesDialogo } from './AcoesDialogo.tsx';
 import { Botao } from './Botao.tsx';
-import { closeConfirmation, type Pergunta, usePerguntas } from './confirma.ts';
+import { closeConfirmation, type PerguntaDeConfirmacao, usePerguntas } from './confirma.ts';
 import { Dialogo } from './Dialogo.tsx';
 
 /** The dialogs of `askConfirmation`, one upon the other. Stands once, near the root. */
@@ -14,7 +14,7 @@ export default function Confirmacao() {
   return usePerguntas().map((pergunta) => <Questao key={pergunta.titulo} pergunta={pergunta} signalOf={signalOf} />);
 }
 
-function Questao({ pergunta, signalOf }: { pergunta: Pergunta; signalOf: () => AbortSignal }) {
+function Questao({ pergunta, signalOf }: { pergunta: PerguntaDeConfirmacao; signalOf: () => AbortSignal }) {
   const [ocupado, setOcupado] = useState(false);
   const close = () => closeConfirmation(pergunta);
   const run = async () => {

@@ -29,7 +29,7 @@ interface EstadoVazioProps {
 export function EstadoVazio({ desenho, titulo, texto, children }: EstadoVazioProps) {
   return (
     <Stack align="center" gap="sm" className={classes.estado} px="md" ta="center">
-      <Desenho desenho={desenho} />
+      <DesenhoDoVazio desenho={desenho} />
       <Text fw={800} size="lg">
         {titulo}
       </Text>
@@ -48,7 +48,7 @@ const ALTURA = 165;
 
 const isNomeado = (desenho: ReactNode): desenho is Nomeado => typeof desenho === 'string' && desenho in desenhos;
 
-function Desenho({ desenho }: Pick<EstadoVazioProps, 'desenho'>) {
+function DesenhoDoVazio({ desenho }: Pick<EstadoVazioProps, 'desenho'>) {
   if (!isNomeado(desenho)) return desenho;
   const Nomeada = desenhos[desenho];
   return (

@@ -17,7 +17,7 @@ interface VisorProps {
 export function VisorArquivo(props: VisorProps) {
   return (
     <Stack gap="sm">
-      <Conteudo {...props} />
+      <ConteudoDoArquivo {...props} />
       <Button
         component="a"
         href={props.endereco}
@@ -33,7 +33,7 @@ export function VisorArquivo(props: VisorProps) {
   );
 }
 
-function Conteudo({ endereco: novo, descricao, alto }: VisorProps) {
+function ConteudoDoArquivo({ endereco: novo, descricao, alto }: VisorProps) {
   const endereco = useMesmo(novo);
   if (isPdf(endereco)) {
     return (

@@ -32,7 +32,7 @@ export function VisorPaginas({ paginas, descricao, alto }: VisorPaginasProps) {
             aria-pressed={n === lugar}
             onClick={() => setLugar(n)}
           >
-            <Miniatura {...outra} />
+            <MiniaturaDaPagina {...outra} />
             <span aria-hidden>{n + 1}</span>
           </UnstyledButton>
         ))}
@@ -47,7 +47,7 @@ export function VisorPaginas({ paginas, descricao, alto }: VisorPaginasProps) {
   );
 }
 
-function Miniatura({ miniatura, mime }: PaginaRecibo) {
+function MiniaturaDaPagina({ miniatura, mime }: PaginaRecibo) {
   if (miniatura) return <img src={miniatura} alt="" loading="lazy" />;
   return mime === 'application/pdf' ? (
     <IconFileTypePdf size={24} stroke={1.5} aria-hidden />

@@ -5,18 +5,18 @@ import { isSessaoEncerrada, mensagemDe, textoSemConexao } from '../api/erro.ts';
 
 export const DURACAO = { normal: 10_000, curta: 5_000, minima: 3_000 } as const;
 
-type Tipo = 'sucesso' | 'erro' | 'atencao';
+type TipoDeAvisoNaTela = 'sucesso' | 'erro' | 'atencao';
 
-interface Falta {
+interface FaltaAvisada {
   pagina: string;
   desde: number;
 }
 /** Faults on the screen, by their id. */
-const faltas = new Map<string, Falta>();
+const faltas = new Map<string, FaltaAvisada>();
 
 /** The text itself is the id: while it is on the screen, showing it again changes nothing. */
 function show(
-  tipo: Tipo,
+  tipo: TipoDeAvisoNaTela,
   texto: string,
   duracao: number,
   complemento?: ReactNode,
@@ -40,7 +40,8 @@ function show(
   });
 }
 
-const idOf = (tipo: Tipo, texto: string, completo = false): string => `${completo ? 'mais ' : ''}${tipo}:${texto}`;
+const idOf = (tipo: TipoDeAvisoNaTela, texto: string, completo = false): string =>
+  `${completo ? 'mais ' : ''}${tipo}:${texto}`;
 const currentPage = (): string => (typeof window === 'undefined' ? '' : window.location.pathname);
 
 export const avisoSucesso = (texto: string, duracao: number = DURACAO.normal): void => show('sucesso', texto, duracao);

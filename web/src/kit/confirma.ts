@@ -9,7 +9,7 @@ import { textoSemConexao } from '../api/erro.ts';
 import { createValor, useValor } from '../valor.ts';
 import { avisoErro, dropFaltas } from './avisos.ts';
 
-export interface Pergunta {
+export interface PerguntaDeConfirmacao {
   titulo: string;
   /** Names what will happen, and to what. */
   texto: ReactNode;
@@ -26,16 +26,16 @@ export interface Pergunta {
 }
 
 /** From the bottom to the top: a question may be asked within another. */
-const abertas = createValor<readonly Pergunta[]>([]);
+const abertas = createValor<readonly PerguntaDeConfirmacao[]>([]);
 
 /** Nobody is asked about what cannot be done, nor the same twice at once. */
-export async function askConfirmation(pergunta: Pergunta): Promise<void> {
+export async function askConfirmation(pergunta: PerguntaDeConfirmacao): Promise<void> {
   dropFaltas();
   if (!pergunta.semRede && !(await isReachable())) avisoErro(textoSemConexao);
   else abertas.set([...abertas.get().filter(({ titulo }) => titulo !== pergunta.titulo), pergunta]);
 }
 
 /** @param qual all of them where none is named */
-export const closeConfirmation = (qual?: Pergunta): void =>
+export const closeConfirmation = (qual?: PerguntaDeConfirmacao): void =>
   abertas.set(qual ? abertas.get().filter((pergunta) => pergunta !== qual) : []);
-export const usePerguntas = (): readonly Pergunta[] => useValor(abertas);
+export const usePerguntas = (): readonly PerguntaDeConfirmacao[] => useValor(abertas);

@@ -12,7 +12,7 @@ import { PaginaNovo } from './PaginaNovo.tsx';
 type DoCadastro = ReturnType<typeof cadastro>;
 type Create = DoCadastro['create'];
 type Update = DoCadastro['update'];
-type Corpo<E> = EntradaDe<E> extends { body?: infer B } ? NonNullable<B> : never;
+type CorpoDoEndpoint<E> = EntradaDe<E> extends { body?: infer B } ? NonNullable<B> : never;
 type Form<V extends Record<string, unknown>> = ReturnType<typeof useFormulario<Endpoint, V>>;
 
 interface Formularios<T, V extends Record<string, unknown>, C extends Create, U extends Update> {
@@ -22,9 +22,9 @@ interface Formularios<T, V extends Record<string, unknown>, C extends Create, U 
   vazio: V;
   toValores: (linha: T) => V;
   /** Fields → body, where they are not the same. */
-  toCorpo?: (valores: V) => Corpo<C> & Corpo<U> & Record<string, unknown>;
+  toCorpo?: (valores: V) => CorpoDoEndpoint<C> & CorpoDoEndpoint<U> & Record<string, unknown>;
   /** The same of a new one, where that differs. */
-  toNovo?: (valores: V) => Corpo<C> & Record<string, unknown>;
+  toNovo?: (valores: V) => CorpoDoEndpoint<C> & Record<string, unknown>;
   /** Pictures among the fields, which go beside the body. */
   toArquivos?: (valores: V) => File[];
   /** Faults that the contract cannot know; a hook. */
@@ -49,18 +49,19 @@ interface Formularios<T, V extends Record<string, unknown>, C extends Create, U 
   lista: string;
 }
 
-interface Endpoints<C extends Create, U extends Update> {
+interface EndpointsDoFormulario<C extends Create, U extends Update> {
   create: C;
   update: U;
 }
 
-type Noun<T, V extends Record<string, unknown>> = Endpoints<Create, Update> & Formularios<T, V, Create, Update>;
+type Noun<T, V extends Record<string, unknown>> = EndpointsDoFormulario<Create, Update> &
+  Formularios<T, V, Create, Update>;
 
 /** Called with the row's type first, which nothing else tells. */
 export const formulariosDe =
   <T extends { id: number }>() =>
   <V extends Record<string, unknown>, C extends Create, U extends Update>(
-    { create, update }: Endpoints<C, U>,
+    { create, update }: EndpointsDoFormulario<C, U>,
     noun: Formularios<T, V, C, U>,
   ): Noun<T, V> => ({ ...noun, create, update });
 
@@ -141,7 +142,7 @@ const comum = <T, V extends Record<string, unknown>>({ atualiza, unicos, toCorpo
 });
 
 /** What `Editar` of a `CadastroPage` is given. */
-export interface EdicaoProps<T> {
+export interface EdicaoDeLinhaProps<T> {
   linha: T;
   onFechar: () => void;
 }

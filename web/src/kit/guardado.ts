@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react';
 const DIA_MS = 24 * 3600 * 1000;
 const PREFIXO = 'pontua.rascunho.';
 
-interface Rascunho {
+interface RascunhoDe {
   /** "loja-12", "painel-3": whose it is. */
   dono: string;
   nome: string;
@@ -15,14 +15,14 @@ interface Rascunho {
   pessoal?: boolean;
 }
 
-export interface Guardado {
+export interface GuardadoNaAba {
   /** As it was kept; whoever reads it checks what it is. */
   read(): unknown;
   /** Null: there is nothing to keep any more. */
   keep(valor: unknown): void;
 }
 
-export function createGuardado({ dono, nome, pessoal = false }: Rascunho): Guardado {
+export function createGuardado({ dono, nome, pessoal = false }: RascunhoDe): GuardadoNaAba {
   const lugar = `${PREFIXO}${dono}.${nome}`;
   const storage = () => (pessoal ? window.sessionStorage : window.localStorage);
   return {
@@ -49,7 +49,7 @@ function readFresh(get: () => string | null): unknown {
 }
 
 /** Gives back what was kept, once, and keeps what is typed from then on. */
-export function useGuardado(rascunho: Rascunho, valor: unknown, restore: (guardado: unknown) => void): void {
+export function useGuardado(rascunho: RascunhoDe, valor: unknown, restore: (guardado: unknown) => void): void {
   const [guarda] = useState(() => createGuardado(rascunho));
   const [restaurado, setRestaurado] = useState(false);
   const giveBack = useRef(restore);

@@ -1,8 +1,8 @@
 /** The seller's screens that exist: address → what draws it. The layout's bar and menu show these and no others. */
-import type { Carga } from '../kit/rotas/Tela.tsx';
+import type { CargaDaTela } from '../kit/rotas/Tela.tsx';
 
 /** For a signed-in seller, inside the layout. */
-export const telasLoja: Record<string, Carga> = {
+export const telasLoja: Record<string, CargaDaTela> = {
   '/loja': () => import('./vitrine/LojaPage.tsx'),
   '/loja/credito': () => import('./vitrine/CreditoPage.tsx'),
   '/premio/:codigo': () => import('./premio/PremioPage.tsx'),
@@ -21,7 +21,7 @@ export const telasLoja: Record<string, Carga> = {
 };
 
 /** For everybody, each with a layout of its own. */
-export const telasPublicas: Record<string, Carga> = {
+export const telasPublicas: Record<string, CargaDaTela> = {
   '/esqueceu-senha': () => import('./entrada/EsqueceuSenhaPage.tsx'),
   '/esqueceu-senha/:uuid': () => import('./entrada/NovaSenhaPage.tsx'),
   '/confirmar-email/:uuid': () => import('./entrada/ConfirmarEmailPage.tsx'),

@@ -5,15 +5,15 @@ import { Carregando } from '../kit/Carregando.tsx';
 import { Guarda } from '../kit/rotas/Guarda.tsx';
 import { Miolo } from '../kit/rotas/Miolo.tsx';
 import { NaoEncontrada } from '../kit/rotas/PaginaErro.tsx';
-import { type Carga, Tela } from '../kit/rotas/Tela.tsx';
+import { type CargaDaTela, Tela } from '../kit/rotas/Tela.tsx';
 import { matching, screens, type Telas } from '../kit/rotas/telas.tsx';
 import { paths } from '../paths.ts';
 import { telasPainel, telasPublicas } from './telas.ts';
 
-const cargaEntrada: Carga = () => import('./entrada/EntradaPainelPage.tsx');
-const cargaLayout: Carga = () => import('./layout/PainelLayout.tsx');
+const cargaEntrada: CargaDaTela = () => import('./entrada/EntradaPainelPage.tsx');
+const cargaLayout: CargaDaTela = () => import('./layout/PainelLayout.tsx');
 
-export const cargasDe = (pathname: string): Carga[] => [
+export const cargasDe = (pathname: string): CargaDaTela[] => [
   ...matching({ [paths.painel]: cargaEntrada, ...telasPublicas }, pathname),
   ...matching(telasPainel, pathname, cargaLayout),
 ];

@@ -3,11 +3,11 @@
  * `Component`; it is downloaded when somebody first opens it.
  */
 import type { Tela } from '@pontua/contract/access';
-import type { Carga } from '../kit/rotas/Tela.tsx';
+import type { CargaDaTela } from '../kit/rotas/Tela.tsx';
 
 type Endereco = Tela | `/painel/${string}`;
 
-export const telasPainel: Partial<Record<Endereco, Carga>> = {
+export const telasPainel: Partial<Record<Endereco, CargaDaTela>> = {
   '/painel/dashboard': () => import('./dashboard/DashboardPage.tsx'),
   '/painel/vendedores': () => import('./vendedores/VendedoresPage.tsx'),
   '/painel/cadastrar/parceiro': () => import('./vendedores/NovoVendedorPage.tsx'),
@@ -73,7 +73,7 @@ export const telasPainel: Partial<Record<Endereco, Carga>> = {
 };
 
 /** For everybody, each with a layout of its own. */
-export const telasPublicas: Record<string, Carga> = {
+export const telasPublicas: Record<string, CargaDaTela> = {
   '/painel/esqueceu-senha': () => import('./entrada/EsqueceuSenhaPage.tsx'),
   '/painel/nova-senha/:uuid': () => import('./entrada/NovaSenhaPage.tsx'),
 };

@@ -8,7 +8,7 @@ import { queryClient } from '../../api/query.ts';
 import { DialogoFormulario } from '../DialogoFormulario.tsx';
 import { useFormulario } from '../formulario/useFormulario.ts';
 import type { AcaoLinha } from '../lista/tipos.ts';
-import type { Marca } from '../marcas/Marcas.tsx';
+import type { MarcaDaLinha } from '../marcas/Marcas.tsx';
 import { usePermissao } from '../permissao.ts';
 
 interface VendaPerguntada {
@@ -22,7 +22,7 @@ type Aberta = VendaPerguntada & { duvida: Duvida };
 const isAberta = (venda: VendaPerguntada): venda is Aberta => venda.duvida !== null && venda.duvida.resposta === null;
 
 /** Beside the state of a sale, while its seller waits for an answer. */
-export const marcasDaDuvida = (duvida: Duvida | null): Marca[] =>
+export const marcasDaDuvida = (duvida: Duvida | null): MarcaDaLinha[] =>
   duvida !== null && duvida.resposta === null ? [{ curto: 'Pergunta', texto: duvida.texto }] : [];
 
 export function useDuvida(): { acoes: (venda: VendaPerguntada) => AcaoLinha[]; dialogo: ReactNode } {

@@ -2,7 +2,7 @@ import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Botao } from '../Botao.tsx';
 import { askConfirmation } from '../confirma.ts';
 import { usePermissao } from '../permissao.ts';
-import { type Andamento, sending, working } from './andamento.ts';
+import { type AndamentoDoEnvio, sending, working } from './andamento.ts';
 import type { EnvioEmCurso } from './useEnvio.ts';
 
 /** First the bytes on their way, then the rows, which go on without anybody looking; either can be called off. */
@@ -50,7 +50,7 @@ export function AndamentoEnvio({ envio, nome }: { envio: EnvioEmCurso; nome: str
   );
 }
 
-function show({ bytes, resultado }: EnvioEmCurso): Andamento {
+function show({ bytes, resultado }: EnvioEmCurso): AndamentoDoEnvio {
   if (bytes) return sending(bytes);
   return resultado ? working(resultado) : sending({ enviados: 0, total: 1 });
 }

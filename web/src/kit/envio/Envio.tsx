@@ -14,7 +14,7 @@ import { usePermissao } from '../permissao.ts';
 import { AndamentoEnvio } from './AndamentoEnvio.tsx';
 import { AreaArquivo } from './AreaArquivo.tsx';
 import { EnviosRecentes } from './EnviosRecentes.tsx';
-import { ResultadoEnvio, type Resumo } from './ResultadoEnvio.tsx';
+import { type NumeroDoResultado, ResultadoEnvio } from './ResultadoEnvio.tsx';
 import { isRunning, type OpcoesEnvio, useEnvio } from './useEnvio.ts';
 
 export interface EnvioProps<E extends Endpoint> extends OpcoesEnvio {
@@ -36,7 +36,7 @@ export interface EnvioProps<E extends Endpoint> extends OpcoesEnvio {
   /** What the result's first figure counts; "Linhas processadas" unless said otherwise. */
   rotuloTotal?: string;
   /** Figures of the result beyond that one. */
-  resumo?: (resultado: ResultadoUpload) => readonly Resumo[];
+  resumo?: (resultado: ResultadoUpload) => readonly NumeroDoResultado[];
 }
 
 export function Envio<E extends Endpoint>(props: EnvioProps<E>) {

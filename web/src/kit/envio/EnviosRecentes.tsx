@@ -54,13 +54,13 @@ const colunas = defineColunas<Envio>()([
 ]);
 
 const celulas: Celulas<Envio, (typeof colunas)[number]['chave']> = {
-  nomeArquivo: (envio) => <Arquivo {...envio} />,
-  estado: (envio) => <Situacao envio={envio} />,
-  totalErros: (envio) => <Faltas envio={envio} />,
+  nomeArquivo: (envio) => <ArquivoDoEnvio {...envio} />,
+  estado: (envio) => <SituacaoDoEnvio envio={envio} />,
+  totalErros: (envio) => <FaltasDoEnvio envio={envio} />,
 };
 
 /** What else the address says stays: in a dialog, that it is open; of the list below it, its filters. */
-function Arquivo({ id, nomeArquivo }: Envio) {
+function ArquivoDoEnvio({ id, nomeArquivo }: Envio) {
   const [params] = useSearchParams();
   const emDialogo = useContext(DentroDeDialogo);
   const nele = new URLSearchParams(params);
@@ -72,7 +72,7 @@ function Arquivo({ id, nomeArquivo }: Envio) {
   );
 }
 
-function Situacao({ envio: { estado, entraram, linhasProcessadas, totalLinhas } }: { envio: Envio }) {
+function SituacaoDoEnvio({ envio: { estado, entraram, linhasProcessadas, totalLinhas } }: { envio: Envio }) {
   switch (estado) {
     case 'na_fila':
       return <StatusBadge tom="neutro">Na fila</StatusBadge>;
@@ -94,7 +94,7 @@ function Situacao({ envio: { estado, entraram, linhasProcessadas, totalLinhas } 
   }
 }
 
-function Faltas({ envio: { id, nomeArquivo, totalErros, arquivoErros } }: { envio: Envio }) {
+function FaltasDoEnvio({ envio: { id, nomeArquivo, totalErros, arquivoErros } }: { envio: Envio }) {
   if (!arquivoErros) return totalErros > 0 ? totalErros.toLocaleString('pt-BR') : '–';
   return (
     <BotaoBaixar

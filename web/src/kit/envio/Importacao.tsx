@@ -14,7 +14,7 @@ import { Envio, type EnvioProps } from './Envio.tsx';
 import { InstrucoesEnvio } from './InstrucoesEnvio.tsx';
 import { PARAMETRO, readEmCurso, tellFim, useAndamento } from './useEnvio.ts';
 
-interface Endpoints<Upload extends Endpoint> {
+interface EndpointsDaImportacao<Upload extends Endpoint> {
   upload: RecebidoDe<Upload> extends ResultadoUpload ? Upload : never;
   template: ReturnType<typeof importacao>['template'];
 }
@@ -22,7 +22,7 @@ interface Endpoints<Upload extends Endpoint> {
 export interface ImportacaoProps<Upload extends Endpoint = ReturnType<typeof importacao>['upload']>
   extends Pick<EnvioProps<Upload>, 'campos' | 'body' | 'confere' | 'onLonge'> {
   planilha: PlanilhaCadastro;
-  endpoints: Endpoints<Upload>;
+  endpoints: EndpointsDaImportacao<Upload>;
   /** What becomes of a line, in a sentence. */
   texto: string;
   /** Lists that show what it brings. */

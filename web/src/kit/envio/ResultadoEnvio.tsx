@@ -6,7 +6,7 @@ import { BotaoBaixar } from './BotaoBaixar.tsx';
 import { Correcoes } from './Correcoes.tsx';
 import { downloadFaltas } from './faltas.ts';
 
-export interface Resumo {
+export interface NumeroDoResultado {
   rotulo: string;
   valor: string;
 }
@@ -14,7 +14,7 @@ export interface Resumo {
 interface ResultadoProps {
   resultado: ResultadoUpload;
   rotuloTotal?: string | undefined;
-  resumo?: ((resultado: ResultadoUpload) => readonly Resumo[]) | undefined;
+  resumo?: ((resultado: ResultadoUpload) => readonly NumeroDoResultado[]) | undefined;
   onRecomecar: () => void;
 }
 
@@ -36,7 +36,7 @@ export function ResultadoEnvio({ resultado, rotuloTotal = 'Linhas processadas', 
               {processamento.nomeArquivo}
             </Text>
             {texto && <Text>{texto}</Text>}
-            {processamento.estado !== 'falhou' && <Numeros numeros={numeros} />}
+            {processamento.estado !== 'falhou' && <NumerosDoResultado numeros={numeros} />}
             <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={onRecomecar}>
               Enviar outro arquivo
             </Button>
@@ -44,7 +44,7 @@ export function ResultadoEnvio({ resultado, rotuloTotal = 'Linhas processadas', 
         </Group>
       </Paper>
       <Correcoes {...processamento} />
-      {processamento.totalErros > 0 && <Faltas resultado={resultado} />}
+      {processamento.totalErros > 0 && <FaltasDoResultado resultado={resultado} />}
     </Stack>
   );
 }
@@ -67,7 +67,7 @@ function outcomeOf({ processamento: { estado, entraram, erro } }: ResultadoUploa
     : { titulo: 'Nada novo neste arquivo', texto: 'Tudo o que ele traz já tinha sido enviado.' };
 }
 
-function Numeros({ numeros }: { numeros: readonly Resumo[] }) {
+function NumerosDoResultado({ numeros }: { numeros: readonly NumeroDoResultado[] }) {
   return (
     <Group gap="xl">
       {numeros.map(({ rotulo, valor }) => (
@@ -84,7 +84,7 @@ function Numeros({ numeros }: { numeros: readonly Resumo[] }) {
   );
 }
 
-function Faltas({ resultado: { erros, processamento } }: { resultado: ResultadoUpload }) {
+function FaltasDoResultado({ resultado: { erros, processamento } }: { resultado: ResultadoUpload }) {
   return (
     <Paper withBorder p="lg">
       <Stack gap="md">

@@ -4,7 +4,7 @@ import { plural } from '@pontua/contract/plural';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
 import { formatTamanho } from './tamanho.ts';
 
-export interface Andamento {
+export interface AndamentoDoEnvio {
   titulo: string;
   detalhe: string;
   /** 0 to 1. */
@@ -17,7 +17,7 @@ const LIDO = 0.4;
 
 const continua = 'Você pode sair desta página: o trabalho continua.';
 
-export function sending({ enviados, total }: { enviados: number; total: number }): Andamento {
+export function sending({ enviados, total }: { enviados: number; total: number }): AndamentoDoEnvio {
   if (enviados >= total) return { titulo: 'Arquivo enviado…', detalhe: 'Entrando na fila', parte: ENVIADO };
   return {
     titulo: 'Enviando o arquivo…',
@@ -26,7 +26,7 @@ export function sending({ enviados, total }: { enviados: number; total: number }
   };
 }
 
-export function working({ processamento }: ResultadoUpload): Andamento {
+export function working({ processamento }: ResultadoUpload): AndamentoDoEnvio {
   const { estado, linhasLidas, linhasProcessadas, totalLinhas } = processamento;
   if (estado === 'na_fila') return { titulo: 'Na fila…', detalhe: continua, parte: ENVIADO };
   if (totalLinhas === null) {

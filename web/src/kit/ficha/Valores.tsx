@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import classes from './valores.module.css';
 
 /** A value that is not there is a dash. */
-export type Par = readonly [titulo: string, valor: ReactNode];
+export type TituloEValor = readonly [titulo: string, valor: ReactNode];
 
-export function Valores({ pares }: { pares: readonly Par[] }) {
+export function Valores({ pares }: { pares: readonly TituloEValor[] }) {
   return (
     <dl className={classes.dados}>
       {pares.map(([titulo, valor]) => (

@@ -1,6 +1,6 @@
 import { mascaraCep } from '../formulario/mascaras.ts';
 
-interface Endereco {
+interface EnderecoDaFicha {
   endRua: string | null;
   endNumero: string | null;
   endComplemento: string | null;
@@ -19,7 +19,7 @@ export function formatEndereco({
   endCidade,
   endEstado,
   endCep,
-}: Endereco) {
+}: EnderecoDaFicha) {
   const rua = [endRua, endNumero, endComplemento].filter(Boolean).join(', ');
   const cidade = [endCidade, endEstado].filter(Boolean).join('/');
   return [rua, endBairro, cidade, endCep && mascaraCep(endCep)].filter(Boolean).join(' · ');

@@ -144,7 +144,7 @@ function BotaoCalendario({ aberto, mudar, disabled, calendario }: BotaoProps) {
         </ActionIcon>
       </Popover.Target>
       <Popover.Dropdown>
-        <Suspense fallback={<Espera />}>
+        <Suspense fallback={<EsperaDoCalendario />}>
           <Calendario {...calendario} />
         </Suspense>
       </Popover.Dropdown>
@@ -153,7 +153,7 @@ function BotaoCalendario({ aberto, mudar, disabled, calendario }: BotaoProps) {
 }
 
 /** As large as the calendar, which then does not jump. */
-function Espera() {
+function EsperaDoCalendario() {
   return (
     <Center w={252} h={270}>
       <Loader />

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { afterPress } from './aperto.ts';
-import { type Leitura, readMudanca, readTexto } from './centavos.ts';
+import { readMudanca, readTexto, type ValorDigitado } from './centavos.ts';
 import { FaltaCampo } from './FaltaCampo.tsx';
 
 interface CampoReaisProps extends Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'> {
@@ -35,7 +35,7 @@ export function CampoReais({ value = '', onChange, onBlur, error, maximo = MAXIM
   const centavos = value === '' ? null : toCentesimos(Number(value));
   const mostrado = centavos === null ? '' : formatReais(fromCentesimos(centavos));
 
-  const take = (lida: Leitura) => {
+  const take = (lida: ValorDigitado) => {
     if (lida.recusa !== undefined) setRecusa(lida.recusa);
     if (lida.centavos !== centavos) onChange?.(lida.centavos === null ? '' : fromCentesimos(lida.centavos));
   };

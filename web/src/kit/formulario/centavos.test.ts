@@ -1,13 +1,13 @@
 import { formatReais } from '@pontua/contract/money';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Leitura, readMudanca, readTexto } from './centavos.ts';
+import { readMudanca, readTexto, type ValorDigitado } from './centavos.ts';
 
 const MAXIMO = 99_999_999.99;
 const shown = (centavos: number | null): string => (centavos === null ? '' : formatReais(centavos / 100));
 
 /** One key at the end of what stands there, as keyboards with and without names for their keys report it. */
-function press(centavos: number | null, tecla: string, nomeada = true): Leitura {
+function press(centavos: number | null, tecla: string, nomeada = true): ValorDigitado {
   const antes = shown(centavos);
   if (tecla === '⌫') {
     const inputType = nomeada ? 'deleteContentBackward' : undefined;

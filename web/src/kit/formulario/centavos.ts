@@ -6,7 +6,7 @@ import { readDecimal } from '@pontua/contract/decimal';
 import { digits, ValorEmReais } from '@pontua/contract/fields';
 import { formatReais, toCentesimos } from '@pontua/contract/money';
 
-export interface Leitura {
+export interface ValorDigitado {
   /** Null while empty, which is not zero. */
   centavos: number | null;
   /** Why what was put in was not taken; null where it was, undefined after a digit: what was said of the sign before it stands. */
@@ -23,7 +23,7 @@ export interface MudancaCampo {
 }
 
 /** @param atual in cents @param maximo in BRL */
-export function readMudanca(atual: number | null, mudanca: MudancaCampo, maximo: number): Leitura {
+export function readMudanca(atual: number | null, mudanca: MudancaCampo, maximo: number): ValorDigitado {
   const { antes, depois, inputType = '', data } = mudanca;
   if (inputType.startsWith('delete')) return { centavos: Number(digits(depois)) || null, recusa: null };
   const posto = inputType === 'insertText' && data ? data : inserted(antes, depois);
@@ -43,7 +43,7 @@ export function readMudanca(atual: number | null, mudanca: MudancaCampo, maximo:
 }
 
 /** An amount as it is written: "1.234,56", "1234.56", "R$ 1.999,90", "1,999.90"; "1999" are reais. It takes the place of what stood there. */
-export function readTexto(atual: number | null, texto: string, maximo: number): Leitura {
+export function readTexto(atual: number | null, texto: string, maximo: number): ValorDigitado {
   const decimal = readDecimal(texto);
   if (decimal === null) {
     return { centavos: atual, recusa: `“${shorten(texto)}” não é um valor em reais. Escreva como 1.234,56` };

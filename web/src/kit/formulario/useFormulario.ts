@@ -9,7 +9,7 @@ import { schemaResolver, type UseFormReturnType, useForm } from '@mantine/form';
 import type { Endpoint, EntradaDe } from '@pontua/contract/endpoint';
 import { type FormEvent, useRef, useState } from 'react';
 import { type OpcoesAcao, useAcao } from '../../api/acao.ts';
-import type { Argumentos, Entrada } from '../../api/client.ts';
+import type { Argumentos, EntradaDoCliente } from '../../api/client.ts';
 import type { ApiError } from '../../api/erro.ts';
 import { invalidate } from '../../api/query.ts';
 import { avisoErro } from '../avisos.ts';
@@ -25,7 +25,7 @@ interface OpcoesFormulario<E extends Endpoint, V> extends OpcoesAcao<E> {
   /** Fields → body, where they are not the same (masks the schema does not strip, ids kept as text, …). */
   corpo?: (valores: V) => CorpoDe<E>;
   /** Path parameters, files: what goes along beside the body. */
-  extra?: (valores: V) => Partial<Entrada<E>>;
+  extra?: (valores: V) => Partial<EntradaDoCliente<E>>;
   /** Empties the form after success and puts the focus on its first field: a new record can be followed by the next. */
   limpa?: boolean;
   /** Faults that the body schema cannot know (a repeated password): field → text. */

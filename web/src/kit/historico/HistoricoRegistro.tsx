@@ -40,7 +40,7 @@ export function HistoricoRegistro({ endpoint, id, nome, onFechar }: HistoricoReg
               <>
                 <ol className={classes.entradas} aria-label={`Histórico: ${nome}`}>
                   {historico.map((entrada) => (
-                    <Entrada
+                    <EntradaDoRegistro
                       key={`${entrada.tipo} ${entrada.id ?? entrada.criadoEm}`}
                       entrada={entrada}
                       registro={endpoint.registro}
@@ -61,7 +61,7 @@ export function HistoricoRegistro({ endpoint, id, nome, onFechar }: HistoricoReg
   );
 }
 
-function Entrada({ entrada, registro }: { entrada: EntradaHistorico; registro: Registro }) {
+function EntradaDoRegistro({ entrada, registro }: { entrada: EntradaHistorico; registro: Registro }) {
   return (
     <li className={classes.entrada}>
       <Text fw={600}>{nomeDoLog(entrada.tipo)}</Text>

@@ -2,7 +2,7 @@
 import type { PassoInicial, SituacaoPasso } from '@pontua/contract/inicio';
 import { plural } from '@pontua/contract/plural';
 
-interface Texto {
+interface TextoDoPasso {
   titulo: string;
   texto: string;
   /** Where it is done; without it, outside the panel. */
@@ -13,7 +13,7 @@ interface Texto {
   conta?: (quantos: number) => string;
 }
 
-export const textos: Record<PassoInicial, Texto> = {
+export const textos: Record<PassoInicial, TextoDoPasso> = {
   marca: {
     titulo: 'Marca do programa',
     texto:

@@ -4,7 +4,7 @@ import { Dialogo } from '../Dialogo.tsx';
 import { useChave } from '../useChave.ts';
 import classes from './lista.module.css';
 import { usePreferencias, useSalvaPreferencias } from './preferencias.ts';
-import type { Fonte } from './tipos.ts';
+import type { FonteDaLista } from './tipos.ts';
 
 const teclas: readonly (readonly [tecla: string, faz: string])[] = [
   ['/', 'Buscar na lista'],
@@ -17,7 +17,7 @@ const teclas: readonly (readonly [tecla: string, faz: string])[] = [
 ];
 
 interface AtalhosProps<T> {
-  fonte: Fonte<T>;
+  fonte: FonteDaLista<T>;
   onFechar: () => void;
 }
 

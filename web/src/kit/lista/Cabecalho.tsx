@@ -4,11 +4,11 @@ import type { Coluna, Ordenacao } from '@pontua/contract/list';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
 import { isNumeric } from './celulas.ts';
 import classes from './lista.module.css';
-import type { Fonte } from './tipos.ts';
+import type { FonteDaLista } from './tipos.ts';
 
 interface CabecalhoProps<T> {
   coluna: Coluna<T>;
-  fonte: Fonte<T>;
+  fonte: FonteDaLista<T>;
   /** Of what a row is known by. */
   principal: boolean;
 }

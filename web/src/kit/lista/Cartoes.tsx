@@ -6,12 +6,12 @@ import classes from './cartoes.module.css';
 import { isDate, isNumeric } from './celulas.ts';
 import { Dados } from './Dados.tsx';
 import { SEM_JANELA, useJanela } from './janela.ts';
-import { Desdobrar, Principal } from './Linha.tsx';
+import { Desdobrar, Principal } from './LinhaDaTabela.tsx';
 import { MarcaLinha } from './Marcas.tsx';
 import { MenuLinha } from './MenuLinha.tsx';
 import { hasMenu, keyOf, type LinhasProps, menuOf, nameOf, useAbertas } from './partes.tsx';
 import { TotaisCartao } from './TotaisTabela.tsx';
-import type { Fonte } from './tipos.ts';
+import type { FonteDaLista } from './tipos.ts';
 import { useLugar } from './useLugar.ts';
 
 /** Below the heading. */
@@ -41,7 +41,7 @@ export function Cartoes<T extends object>(props: LinhasProps<T>) {
   useLugar(lista, fonte, rotulo);
   return (
     <>
-      <Ordem fonte={fonte} />
+      <OrdemDosCartoes fonte={fonte} />
       <ul
         ref={lista}
         className={classes.cartoes}
@@ -51,7 +51,7 @@ export function Cartoes<T extends object>(props: LinhasProps<T>) {
         style={{ paddingTop: janela.antes, paddingBottom: janela.depois }}
       >
         {Array.from({ length: janela.ate - janela.de }, (_, posicao) => janela.de + posicao).map((indice) => (
-          <Cartao
+          <CartaoDaLinha
             key={keyOf(props.fonte, indice)}
             {...props}
             linha={fonte.linha(indice)}
@@ -66,14 +66,14 @@ export function Cartoes<T extends object>(props: LinhasProps<T>) {
   );
 }
 
-interface CartaoProps<T extends object> extends LinhasProps<T> {
+interface CartaoDaLinhaProps<T extends object> extends LinhasProps<T> {
   linha: T | undefined;
   aberta: boolean;
   onDobrar: () => void;
   onAberta: (elemento: HTMLElement | null) => void;
 }
 
-function Cartao<T extends object>(props: CartaoProps<T>) {
+function CartaoDaLinha<T extends object>(props: CartaoDaLinhaProps<T>) {
   const { linha, fonte, celulas, detalhe, selecao, aberta } = props;
   const [principal, ...outras] = fonte.colunas;
   if (!linha || !principal) return <li className={classes.cartao} data-vindo />;
@@ -111,7 +111,7 @@ function directions(tipo: TipoColuna | undefined): [asc: string, desc: string] {
 }
 
 /** Cards have no header to press. */
-function Ordem<T extends object>({ fonte }: { fonte: Fonte<T> }) {
+function OrdemDosCartoes<T extends object>({ fonte }: { fonte: FonteDaLista<T> }) {
   const { campo, direcao } = fonte.estado.ordenacao;
   const opcoes = fonte.colunas.filter(({ ordena }) => ordena).flatMap(bothOrders);
   if (opcoes.length === 0) return null;

@@ -7,14 +7,14 @@ import { AcoesDialogo } from '../AcoesDialogo.tsx';
 import { Botao } from '../Botao.tsx';
 import { Dialogo } from '../Dialogo.tsx';
 import { chosenColumns, usePreferencias, useSalvaColunas } from './preferencias.ts';
-import type { Fonte } from './tipos.ts';
+import type { FonteDaLista } from './tipos.ts';
 
 interface EscolhaColunasProps<T> {
-  fonte: Fonte<T>;
+  fonte: FonteDaLista<T>;
   onFechar: () => void;
 }
 
-interface Escolha<T> {
+interface ColunaEscolhida<T> {
   coluna: Coluna<T>;
   marcada: boolean;
 }
@@ -106,7 +106,7 @@ function Mover({ para, titulo, impedido, onMover }: MoverProps) {
 }
 
 /** The chosen ones first, in their order; without a choice all of them, as they are defined. */
-function begin<T>([, ...outras]: readonly Coluna<T>[], antes: readonly Coluna<T>[] | null): Escolha<T>[] {
+function begin<T>([, ...outras]: readonly Coluna<T>[], antes: readonly Coluna<T>[] | null): ColunaEscolhida<T>[] {
   const escolhidas = antes?.slice(1) ?? outras;
   const demais = outras.filter((coluna) => !escolhidas.includes(coluna));
   return [

@@ -6,7 +6,7 @@ import { FalhaConsulta } from '../Consulta.tsx';
 import { EstadoVazio } from '../EstadoVazio.tsx';
 import { SemPermissao } from '../ilustracoes/SemPermissao.tsx';
 import { countText } from './contagem.ts';
-import type { Fonte } from './tipos.ts';
+import type { FonteDaLista } from './tipos.ts';
 
 interface FalhaProps {
   erro: Error;
@@ -42,7 +42,7 @@ export function PeriodoInvertido({ onInverter }: { onInverter: () => void }) {
 }
 
 interface NadaProps<T> {
-  fonte: Fonte<T>;
+  fonte: FonteDaLista<T>;
   vazio: ReactNode;
   feito: string | undefined;
 }
@@ -80,7 +80,7 @@ export function Nada<T>({ fonte: { vazia, estado, filtros, semFiltros, mudar }, 
   );
 }
 
-function whyNone(busca: string, filtrada: boolean, semFiltros: Fonte<unknown>['semFiltros']): string {
+function whyNone(busca: string, filtrada: boolean, semFiltros: FonteDaLista<unknown>['semFiltros']): string {
   if (busca === '') return 'Nada corresponde aos filtros.';
   if (!filtrada) return `Nada corresponde a “${busca}”.`;
   if (semFiltros?.total === 0) return `Nada corresponde a “${busca}”, nem sem os filtros.`;

@@ -6,14 +6,14 @@ import { useState } from 'react';
 import { Atalhos } from './Atalhos.tsx';
 import { EscolhaColunas } from './EscolhaColunas.tsx';
 import { usePreferencias, useSalvaPreferencias } from './preferencias.ts';
-import type { Fonte } from './tipos.ts';
+import type { FonteDaLista } from './tipos.ts';
 
 const densidades: readonly { valor: Densidade; nome: string }[] = [
   { valor: 'confortavel', nome: 'Linhas confortáveis' },
   { valor: 'compacta', nome: 'Linhas compactas' },
 ];
 
-export function Exibicao<T>({ fonte }: { fonte: Fonte<T> }) {
+export function Exibicao<T>({ fonte }: { fonte: FonteDaLista<T> }) {
   const { densidade } = usePreferencias(fonte.guardada);
   const salvar = useSalvaPreferencias();
   const [aberto, setAberto] = useState<'colunas' | 'atalhos' | null>(null);

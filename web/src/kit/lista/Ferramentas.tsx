@@ -7,12 +7,12 @@ import { Exibicao } from './Exibicao.tsx';
 import { Exportar } from './Exportar.tsx';
 import { useTelaEstreita } from './largura.ts';
 import classes from './lista.module.css';
-import type { Fonte } from './tipos.ts';
+import type { FonteDaLista } from './tipos.ts';
 import { Visoes } from './Visoes.tsx';
 
 interface FerramentasProps<T> {
   rotuloBusca: string | false;
-  fonte: Fonte<T>;
+  fonte: FonteDaLista<T>;
   filtros?: ReactNode;
 }
 

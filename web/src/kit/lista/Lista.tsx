@@ -67,12 +67,12 @@ export function Lista<T extends object, Nome extends string>({
       )}
       {aberta && <Ferramentas rotuloBusca={busca} fonte={fonte} filtros={filtros} />}
       {fonte.estado.busca !== '' && <Text className={classes.soNoPapel}>Busca: “{fonte.estado.busca}”</Text>}
-      <Corpo {...resto} />
+      <CorpoDaLista {...resto} />
     </Stack>
   );
 }
 
-function Corpo<T extends object>({
+function CorpoDaLista<T extends object>({
   vazio,
   feito,
   falha,

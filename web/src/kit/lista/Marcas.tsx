@@ -4,7 +4,7 @@ import { plural } from '@pontua/contract/plural';
 import { countText } from './contagem.ts';
 import classes from './lista.module.css';
 import { marcaDaPagina } from './marca.ts';
-import type { Fonte } from './tipos.ts';
+import type { FonteDaLista } from './tipos.ts';
 import type { Selecao } from './useSelecao.ts';
 
 interface MarcaLinhaProps<T> {
@@ -25,7 +25,7 @@ export function MarcaLinha<T>({ linha, nome, selecao }: MarcaLinhaProps<T>) {
 }
 
 interface MarcasProps<T> {
-  fonte: Fonte<T>;
+  fonte: FonteDaLista<T>;
   selecao: Selecao<T>;
 }
 

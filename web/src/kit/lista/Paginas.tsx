@@ -8,14 +8,14 @@ import { SEM_JANELA } from './janela.ts';
 import { useTelaEstreita } from './largura.ts';
 import classes from './lista.module.css';
 import { PaginasNoCelular } from './PaginasNoCelular.tsx';
-import type { Fonte } from './tipos.ts';
+import type { FonteDaLista } from './tipos.ts';
 
 const tamanhos = tamanhosPagina.map((tamanho) => ({
   value: String(tamanho),
   label: tamanho === 0 ? 'Todos' : String(tamanho),
 }));
 
-export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
+export function Paginas<T>({ fonte }: { fonte: FonteDaLista<T> }) {
   const { estado, mudar, total, totalExato, quantas } = fonte;
   const emCartoes = useTelaEstreita();
   const paginas = lastPage(total, estado.limite);
@@ -62,7 +62,7 @@ export function Paginas<T>({ fonte }: { fonte: Fonte<T> }) {
 }
 
 /** What paper leaves out: of a long list only the rows in view are in the page. */
-function NoPapel<T>({ fonte: { quantas, exportar } }: { fonte: Fonte<T> }) {
+function NoPapel<T>({ fonte: { quantas, exportar } }: { fonte: FonteDaLista<T> }) {
   if (quantas <= SEM_JANELA) return null;
   return (
     <Text size="sm" className="pt-so-papel">
@@ -71,7 +71,7 @@ function NoPapel<T>({ fonte: { quantas, exportar } }: { fonte: Fonte<T> }) {
   );
 }
 
-function ComoVerOResto<T>({ fonte: { estado, quantas, total, totalExato, exportar } }: { fonte: Fonte<T> }) {
+function ComoVerOResto<T>({ fonte: { estado, quantas, total, totalExato, exportar } }: { fonte: FonteDaLista<T> }) {
   if (estado.limite !== 0 || quantas <= SEM_JANELA) return null;
   if (quantas === total) return '. As linhas chegam conforme você rola.';
   const todos = totalExato ? `todos os ${countText(total)}` : 'todos';

@@ -6,7 +6,7 @@ import type { Densidade } from '@pontua/contract/preferencias';
 import { type PointerEvent, useEffect, useRef } from 'react';
 import { Cabecalho } from './Cabecalho.tsx';
 import { useJanela } from './janela.ts';
-import { Linha } from './Linha.tsx';
+import { LinhaDaTabela } from './LinhaDaTabela.tsx';
 import { columnWidths } from './larguras.ts';
 import classes from './lista.module.css';
 import { MarcaPagina } from './Marcas.tsx';
@@ -104,7 +104,7 @@ export function Tabela<T extends object>(props: LinhasProps<T>) {
         {janela.antes > 0 && <Vao altura={janela.antes} />}
         <tbody>
           {Array.from({ length: janela.ate - janela.de }, (_, posicao) => janela.de + posicao).map((indice) => (
-            <Linha
+            <LinhaDaTabela
               key={keyOf(props.fonte, indice)}
               {...tira}
               indice={indice}

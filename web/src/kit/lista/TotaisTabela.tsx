@@ -4,7 +4,7 @@ import { formatValor } from '@pontua/contract/valor';
 import { useRef } from 'react';
 import { Botao } from '../Botao.tsx';
 import cartoes from './cartoes.module.css';
-import { cellClass, type TiraProps } from './Linha.tsx';
+import { cellClass, type TiraProps } from './LinhaDaTabela.tsx';
 import classes from './lista.module.css';
 import { hasMenu } from './partes.tsx';
 import type { Totais } from './tipos.ts';

@@ -5,12 +5,12 @@ import { describe, expect, it } from 'vitest';
 import { arrange, textOf } from './celulas.ts';
 import type { CelulasDe } from './lista.ts';
 
-interface Linha {
+interface LinhaDeNomes {
   nome: string;
   pontos: number | null;
 }
-const nome: Coluna<Linha> = { chave: 'nome', titulo: 'Nome', ordena: true };
-const pontos: Coluna<Linha> = { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', ordena: true };
+const nome: Coluna<LinhaDeNomes> = { chave: 'nome', titulo: 'Nome', ordena: true };
+const pontos: Coluna<LinhaDeNomes> = { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', ordena: true };
 
 describe('cells', () => {
   it('show numbers as people read them and a dash for nothing', () => {
@@ -69,7 +69,7 @@ describe('cells', () => {
 });
 
 const colunas = [nome, pontos];
-const namesOf = (linhas: readonly Linha[], ordenacao: Ordenacao, busca = ''): string[] =>
+const namesOf = (linhas: readonly LinhaDeNomes[], ordenacao: Ordenacao, busca = ''): string[] =>
   arrange(linhas, { colunas, procuradas: colunas.filter(isProcurada) }, { busca, ordenacao }).map(({ nome }) => nome);
 
 it('a cell of a column that the list does not have is not compiled', () => {

@@ -20,7 +20,7 @@ export const isNumeric = (tipo: TipoColuna = 'texto'): boolean =>
 
 export const isDate = (tipo: TipoColuna = 'texto'): boolean => tipo === 'dia' || tipo === 'instante';
 
-interface Colunas<T> {
+interface ColunasDasCelulas<T> {
   colunas: readonly Coluna<T>[];
   /** Those of them that a search looks into. */
   procuradas: readonly Coluna<T>[];
@@ -29,7 +29,7 @@ interface Colunas<T> {
 /** The rows that have every word of the search, in the order that was chosen. */
 export function arrange<T extends object>(
   linhas: readonly T[],
-  { colunas, procuradas }: Colunas<T>,
+  { colunas, procuradas }: ColunasDasCelulas<T>,
   { busca, ordenacao }: Pick<EstadoLista, 'busca' | 'ordenacao'>,
 ): readonly T[] {
   const palavras = normalize(busca).split(/\s+/).filter(Boolean);

@@ -40,20 +40,23 @@ export const toAtivo = (ativo: string): Flag | undefined => (ativo === '' ? unde
 export const filtroDia = (padrao = ''): Filtro => ({ padrao, vale: isDia });
 export const filtroMes = (padrao: string): Filtro => ({ padrao, vale: isMes });
 
-type Filtros = Readonly<Record<string, Filtro>>;
-type Valores<F extends Filtros> = Record<keyof F & string, string>;
+type FiltrosDaLista = Readonly<Record<string, Filtro>>;
+type ValoresDosFiltros<F extends FiltrosDaLista> = Record<keyof F & string, string>;
 
 /** Each change is a step of history, unless it is one of many, such as the digits of a number. */
-type MudaFiltros<F extends Filtros> = (mudanca: Partial<Valores<F>>, opcoes?: { replace: boolean }) => void;
+type MudaFiltros<F extends FiltrosDaLista> = (
+  mudanca: Partial<ValoresDosFiltros<F>>,
+  opcoes?: { replace: boolean },
+) => void;
 
 /** A period is two filters of these names. */
 const PERIODO = { de: 'dataInicial', ate: 'dataFinal' };
 /** What means something only together. */
 const JUNTOS = [Object.values(PERIODO), ['ano', 'mes']];
 
-export function useFiltros<const F extends Filtros>(
+export function useFiltros<const F extends FiltrosDaLista>(
   filtros: F,
-): [valores: Valores<F>, mudar: MudaFiltros<F>, controle: ControleFiltros] {
+): [valores: ValoresDosFiltros<F>, mudar: MudaFiltros<F>, controle: ControleFiltros] {
   const [params] = useSearchParams();
   const mudarEndereco = useMudaEndereco();
   const valores = readFiltros(filtros, params);
@@ -78,7 +81,7 @@ export function useFiltros<const F extends Filtros>(
   return [valores, mudar, controle];
 }
 
-export const areHiding = <F extends Filtros>(filtros: F, valores: Readonly<Record<string, string>>): boolean =>
+export const areHiding = <F extends FiltrosDaLista>(filtros: F, valores: Readonly<Record<string, string>>): boolean =>
   Object.entries(filtros).some(([nome, { padrao, inicio, fica }]) => {
     const valor = valores[nome] ?? '';
     return valor !== '' && !fica && !(inicio && valor === padrao);
@@ -89,7 +92,7 @@ export const areHiding = <F extends Filtros>(filtros: F, valores: Readonly<Recor
  * tomorrow.
  */
 export function writeFiltros(
-  filtros: Filtros,
+  filtros: FiltrosDaLista,
   params: URLSearchParams,
   mudanca: Readonly<Record<string, string | undefined>>,
 ): void {
@@ -103,10 +106,10 @@ export function writeFiltros(
 }
 
 /** What is empty filters nothing, and may be so on purpose where the default does. */
-export function readFiltros<F extends Filtros>(filtros: F, params: URLSearchParams): Valores<F> {
+export function readFiltros<F extends FiltrosDaLista>(filtros: F, params: URLSearchParams): ValoresDosFiltros<F> {
   const pares = Object.entries(filtros).map(([nome, { padrao, vale }]) => {
     const valor = params.get(nome);
     return [nome, valor !== null && (valor === '' || vale(valor)) ? valor : padrao];
   });
-  return Object.fromEntries(pares) as Valores<F>; // Made from the keys of `filtros`.
+  return Object.fromEntries(pares) as ValoresDosFiltros<F>; // Made from the keys of `filtros`.
 }

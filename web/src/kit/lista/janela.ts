@@ -9,7 +9,7 @@ export const SEM_JANELA = 100;
 /** Rows kept beyond what is in view, so that scrolling shows no gap. */
 const FOLGA = 12;
 
-export interface Medidas {
+export interface MedidasDaJanela {
   quantas: number;
   /** Of one row, in pixels. */
   altura: number;
@@ -26,14 +26,14 @@ export interface Janela {
   depois: number;
 }
 
-export function topOf(indice: number, { altura, extras }: Medidas): number {
+export function topOf(indice: number, { altura, extras }: MedidasDaJanela): number {
   let topo = indice * altura;
   for (const [aberta, extra] of extras) if (aberta < indice) topo += extra;
   return topo;
 }
 
 /** The row at this height. */
-function rowAt(y: number, medidas: Medidas): number {
+function rowAt(y: number, medidas: MedidasDaJanela): number {
   let acima = 0;
   for (const [aberta, extra] of [...medidas.extras].sort(([a], [b]) => a - b)) {
     const fim = aberta * medidas.altura + medidas.altura + acima;
@@ -45,7 +45,7 @@ function rowAt(y: number, medidas: Medidas): number {
 }
 
 /** @param topo how far the view has gone into the list @param vista how much of it is in view */
-export function windowOf(medidas: Medidas, topo: number, vista: number): Janela {
+export function windowOf(medidas: MedidasDaJanela, topo: number, vista: number): Janela {
   const { quantas } = medidas;
   if (quantas <= SEM_JANELA) return { de: 0, ate: quantas, antes: 0, depois: 0 };
   const de = Math.max(0, rowAt(topo, medidas) - FOLGA);
@@ -59,7 +59,7 @@ export function windowOf(medidas: Medidas, topo: number, vista: number): Janela 
  */
 export function useJanela(
   lista: RefObject<HTMLElement | null>,
-  medidas: Medidas,
+  medidas: MedidasDaJanela,
   rola: 'ela' | 'pagina',
 ): { janela: Janela; vista: [de: number, ate: number] } {
   const [{ topo, altura }, setVista] = useState({ topo: 0, altura: 900 });

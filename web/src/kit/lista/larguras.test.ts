@@ -2,13 +2,13 @@ import type { Coluna } from '@pontua/contract/list';
 import { describe, expect, it } from 'vitest';
 import { columnsThatFit, columnWidth } from './larguras.ts';
 
-interface Linha {
+interface LinhaComCidade {
   nome: string;
   cidade: string;
   pontos: number;
   obs: string;
 }
-const colunas: readonly Coluna<Linha>[] = [
+const colunas: readonly Coluna<LinhaComCidade>[] = [
   { chave: 'nome', titulo: 'Nome', largura: 12 },
   { chave: 'cidade', titulo: 'Cidade', importancia: 3, largura: 5 },
   { chave: 'obs', titulo: 'Obs', largura: 20 },

@@ -1,9 +1,9 @@
-import type { Fonte } from './tipos.ts';
+import type { FonteDaLista } from './tipos.ts';
 import type { Selecao } from './useSelecao.ts';
 
 /** The box above the rows: what it shows of those that are chosen, and what a press chooses. Of "Todos" only a part may be here. */
 export function marcaDaPagina<T>(
-  { linhas, quantas, total }: Pick<Fonte<T>, 'linhas' | 'quantas' | 'total'>,
+  { linhas, quantas, total }: Pick<FonteDaLista<T>, 'linhas' | 'quantas' | 'total'>,
   selecao: Pick<Selecao<T>, 'isMarcada' | 'quantas'>,
 ) {
   const marcadas = linhas.filter(selecao.isMarcada).length;

@@ -3,13 +3,13 @@ import { IconHistory } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useState } from 'react';
 import { textOf } from './celulas.ts';
-import type { AcaoLinha, Celulas, Fonte } from './tipos.ts';
+import type { AcaoLinha, Celulas, FonteDaLista } from './tipos.ts';
 import type { Selecao } from './useSelecao.ts';
 
 export interface LinhasProps<T extends object, Nome extends string = string> {
   /** Read aloud as the list's name. */
   rotulo: string;
-  fonte: Fonte<T, Nome>;
+  fonte: FonteDaLista<T, Nome>;
   /** What a row is called, for who cannot see which one a control belongs to; the text of its first column unless said otherwise. */
   nome?: ((linha: T) => string) | undefined;
   celulas?: Celulas<T, NoInfer<Nome>> | undefined;
@@ -40,20 +40,20 @@ export const nameOf = <T extends object>({ nome, fonte }: Pick<LinhasProps<T>, '
 };
 
 /** A row that lies open over its list, as it is by now: a file's address runs out. One that has left the list is shown as it was. */
-export const currentOf = <T,>({ linhas, idLinha }: Pick<Fonte<T>, 'linhas' | 'idLinha'>, linha: T): T =>
+export const currentOf = <T,>({ linhas, idLinha }: Pick<FonteDaLista<T>, 'linhas' | 'idLinha'>, linha: T): T =>
   linhas.find((outra) => idLinha(outra) === idLinha(linha)) ?? linha;
 
 /**
  * A row keeps what is open on it when others come before it. Pieces of "Todos" may overlap where rows were added between them: there a row is
  * its place.
  */
-export function keyOf<T extends object>({ linha, estado, idLinha }: Fonte<T>, indice: number): string {
+export function keyOf<T extends object>({ linha, estado, idLinha }: FonteDaLista<T>, indice: number): string {
   const dela = linha(indice);
   return dela === undefined || estado.limite === 0 ? `lugar ${indice}` : idLinha(dela);
 }
 
 /** Which rows are unfolded. Another order or filter folds them again: what stands in their place is another row. */
-export function useAbertas<T>({ consulta, estado }: Fonte<T>) {
+export function useAbertas<T>({ consulta, estado }: FonteDaLista<T>) {
   const { pagina, limite, ordenacao } = estado;
   const vista = JSON.stringify([consulta, pagina, limite, ordenacao]);
   const [{ de, extras }, setAbertas] = useState({ de: vista, extras: new Map<number, number>() });

@@ -4,12 +4,12 @@ import { getPreferencias, type Preferencias, updateColunas, updatePreferencias }
 import { useQuery } from '@tanstack/react-query';
 import { useAcao } from '../../api/acao.ts';
 import { parada, q, queryClient } from '../../api/query.ts';
-import type { Fonte } from './tipos.ts';
+import type { FonteDaLista } from './tipos.ts';
 
 const PADRAO: Preferencias = { densidade: 'confortavel', atalhos: true, colunas: [], visoes: [] };
 
 /** What is kept of lists; `null` names none (the seller area keeps nothing, and asks for nothing). */
-export function usePreferencias(guardada: Fonte<never>['guardada']): Preferencias & { carregando: boolean } {
+export function usePreferencias(guardada: FonteDaLista<never>['guardada']): Preferencias & { carregando: boolean } {
   const { data, isPending, fetchStatus } = useQuery({
     ...q(getPreferencias),
     enabled: guardada !== null,
@@ -31,7 +31,7 @@ export const useSalvaColunas = () =>
  * first, then what else is never left out; a column that is no more, or that they may not see any more, is.
  */
 export function chosenColumns<T>(
-  { colunas, guardada }: Pick<Fonte<T>, 'colunas' | 'guardada'>,
+  { colunas, guardada }: Pick<FonteDaLista<T>, 'colunas' | 'guardada'>,
   preferencias: Pick<Preferencias, 'colunas'>,
 ): readonly Coluna<T>[] | null {
   const escolha = preferencias.colunas.find(({ lista }) => lista === guardada?.lista);

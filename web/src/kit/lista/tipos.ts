@@ -38,7 +38,7 @@ export interface ControleFiltros {
 export type ConsultaLista = Readonly<Record<string, unknown>>;
 
 /** @typeParam Nome of its columns */
-export interface Fonte<T, Nome extends string = string> {
+export interface FonteDaLista<T, Nome extends string = string> {
   estado: EstadoLista;
   mudar: (mudanca: Partial<EstadoLista>, opcoes?: { replace: boolean }) => void;
   /** Those that this person sees on the screen. */

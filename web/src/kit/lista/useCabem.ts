@@ -3,7 +3,7 @@ import type { Coluna } from '@pontua/contract/list';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 import { columnsThatFit } from './larguras.ts';
 
-interface Colunas<T> {
+interface ColunasQueCabem<T> {
   visiveis: readonly Coluna<T>[];
   dobradas: readonly Coluna<T>[];
 }
@@ -13,7 +13,7 @@ export function useCabem<T>(
   quadro: RefObject<HTMLElement | null>,
   colunas: readonly Coluna<T>[],
   { todas, escolhidas, reservado }: { todas: boolean; escolhidas: readonly Coluna<T>[] | null; reservado: number },
-): Colunas<T> {
+): ColunasQueCabem<T> {
   const largura = useLargura(quadro);
   const demais = colunas.filter((coluna) => !escolhidas?.includes(coluna));
   if (todas) return { visiveis: [...(escolhidas ?? []), ...demais], dobradas: [] };

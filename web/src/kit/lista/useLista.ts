@@ -21,7 +21,7 @@ import {
   useColunas,
 } from './lista.ts';
 import { withoutFiltros } from './semFiltros.ts';
-import type { ConsultaLista, EstadoLista, Fonte, Totais } from './tipos.ts';
+import type { ConsultaLista, EstadoLista, FonteDaLista, Totais } from './tipos.ts';
 import { LOTE, lotesDe, MAXIMO_TODOS } from './todos.ts';
 
 interface OpcoesPaginas<E> extends OpcoesLista<E> {
@@ -32,7 +32,7 @@ interface OpcoesPaginas<E> extends OpcoesLista<E> {
 export function useLista<E extends EndpointLista>(
   endpoint: E,
   { query, params, filtros, prefixo, ativa = true }: OpcoesPaginas<E> = {},
-): Fonte<LinhaLista<E>, ColunaDe<E>> {
+): FonteDaLista<LinhaLista<E>, ColunaDe<E>> {
   const lista = listaDe(endpoint);
   const colunas = useColunas(lista, endpoint);
   const [estado, mudar] = useEstadoLista({ colunas, ordem: lista.ordem }, prefixo);
@@ -81,15 +81,15 @@ export function useLista<E extends EndpointLista>(
   };
 }
 
-const foundBy = (resposta: unknown): Fonte<unknown>['semFiltros'] => {
+const foundBy = (resposta: unknown): FonteDaLista<unknown>['semFiltros'] => {
   const { count, countExato = true } = footerOf(resposta);
   return count === undefined ? null : { total: count, exato: countExato };
 };
 
-type Pergunta<E extends EndpointLista> = (extra: object) => ReturnType<typeof q<E>>;
+type PerguntaDaLista<E extends EndpointLista> = (extra: object) => ReturnType<typeof q<E>>;
 
 /** The page that is shown; of "Todos" its first hundred rows, and those others that come into view. */
-function usePaginas<E extends EndpointLista>(ask: Pergunta<E>, estado: EstadoLista, ligada: boolean) {
+function usePaginas<E extends EndpointLista>(ask: PerguntaDaLista<E>, estado: EstadoLista, ligada: boolean) {
   const { pagina, limite, ordenacao } = estado;
   const todos = limite === 0;
   const [vistos, setVistos] = useState<readonly number[]>([]);
@@ -125,7 +125,7 @@ function usePaginas<E extends EndpointLista>(ask: Pergunta<E>, estado: EstadoLis
 const SOMA_SEM_PEDIR = 10_000;
 
 function useTotais<E extends EndpointLista>(
-  ask: Pergunta<E>,
+  ask: PerguntaDaLista<E>,
   colunas: readonly Coluna<LinhaLista<E>>[],
   { total, ligada, consulta }: { total: number; ligada: boolean; consulta: ConsultaLista },
 ): Totais | null {

@@ -17,13 +17,13 @@ import {
   useColunas,
 } from './lista.ts';
 import { withoutFiltros } from './semFiltros.ts';
-import type { Fonte, Totais } from './tipos.ts';
+import type { FonteDaLista, Totais } from './tipos.ts';
 import { MAXIMO_TODOS } from './todos.ts';
 
 export function useListaInteira<E extends EndpointLista>(
   endpoint: E,
   { query, params, filtros, prefixo, ativa: pode = true }: OpcoesLista<E> & { ativa?: boolean } = {},
-): Fonte<LinhaLista<E>, ColunaDe<E>> {
+): FonteDaLista<LinhaLista<E>, ColunaDe<E>> {
   const lista = listaDe(endpoint);
   const colunas = useColunas(lista, endpoint);
   const [estado, mudar] = useEstadoLista({ colunas, ordem: lista.ordem }, prefixo);

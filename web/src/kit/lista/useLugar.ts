@@ -1,12 +1,16 @@
 /** Another page of a list begins at its top, whether it scrolls with the screen or in a frame of its own; "back" returns to where one was. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigationType } from 'react-router';
-import type { Fonte } from './tipos.ts';
+import type { FonteDaLista } from './tipos.ts';
 
 /** Entry of the history and name of the list → how far it was scrolled. */
 const lugares = new Map<string, number>();
 
-export function useLugar<T>(quadro: RefObject<HTMLElement | null>, { estado, consulta }: Fonte<T>, rotulo: string) {
+export function useLugar<T>(
+  quadro: RefObject<HTMLElement | null>,
+  { estado, consulta }: FonteDaLista<T>,
+  rotulo: string,
+) {
   const { key } = useLocation();
   const tipo = useNavigationType();
   const lugar = `${key} ${rotulo}`;

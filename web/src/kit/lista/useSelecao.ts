@@ -1,7 +1,7 @@
 /** Rows chosen on any page, or all that a filter finds: `const selecao = useSelecao(fonte)`. */
 import { maximoPorFiltro } from '@pontua/contract/selecao';
 import { useState } from 'react';
-import type { ConsultaLista, Fonte } from './tipos.ts';
+import type { ConsultaLista, FonteDaLista } from './tipos.ts';
 
 export interface Selecao<T> {
   /** Chosen one by one, on whatever page. */
@@ -23,14 +23,17 @@ interface OpcoesSelecao<T> {
   porFiltro?: boolean;
 }
 
-interface Escolha<T> {
+interface EscolhaGuardada<T> {
   linhas: ReadonlyMap<string, T>;
   /** All of the filter: what it was, as text. Another filter chooses nothing. */
   filtro: string | null;
 }
 
-export function useSelecao<T>(fonte: Fonte<T>, { aceita, porFiltro = false }: OpcoesSelecao<T> = {}): Selecao<T> {
-  const [{ linhas, filtro }, setEscolha] = useState<Escolha<T>>({ linhas: new Map(), filtro: null });
+export function useSelecao<T>(
+  fonte: FonteDaLista<T>,
+  { aceita, porFiltro = false }: OpcoesSelecao<T> = {},
+): Selecao<T> {
+  const [{ linhas, filtro }, setEscolha] = useState<EscolhaGuardada<T>>({ linhas: new Map(), filtro: null });
   const { idLinha } = fonte;
   const agora = JSON.stringify(fonte.consulta);
   const todas = filtro === agora;

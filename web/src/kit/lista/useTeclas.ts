@@ -27,9 +27,9 @@ export function useTeclas(raiz: RefObject<HTMLElement | null>, { ativas, onAjuda
 }
 
 /** False: nothing was done, and the key is the browser's. */
-type Ato = (lista: HTMLElement) => boolean;
+type AtoDaTecla = (lista: HTMLElement) => boolean;
 
-const acts: Readonly<Partial<Record<string, Ato>>> = {
+const acts: Readonly<Partial<Record<string, AtoDaTecla>>> = {
   '/': (lista) => {
     const busca = lista.querySelector<HTMLInputElement>('input[type="search"]');
     if (!busca) return false;

@@ -2,13 +2,13 @@
 import { Badge, Tooltip, VisuallyHidden } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 
-export interface Marca {
+export interface MarcaDaLinha {
   curto: string;
   texto: string;
 }
 
 /** @param compacta beside a status, where there is no room for a word: how many there are, the words being told to whoever points at it */
-export function Marcas({ marcas, compacta = false }: { marcas: readonly Marca[]; compacta?: boolean }) {
+export function Marcas({ marcas, compacta = false }: { marcas: readonly MarcaDaLinha[]; compacta?: boolean }) {
   const [primeira, ...outras] = marcas;
   if (!primeira) return null;
   const textos = marcas.map(({ texto }) => texto);

@@ -5,7 +5,7 @@ import { AcoesDialogo } from '../AcoesDialogo.tsx';
 import { avisoSucesso } from '../avisos.ts';
 import { Dialogo } from '../Dialogo.tsx';
 import { describeMidia } from './palavras.ts';
-import { type Andamento, useDownloads } from './useDownloads.ts';
+import { type AndamentoDosDownloads, useDownloads } from './useDownloads.ts';
 
 interface DownloadsProps {
   midias: readonly MidiaDoPainel[];
@@ -27,7 +27,7 @@ export function Downloads({ midias, onFechar }: DownloadsProps) {
       onClose={onFechar}
     >
       <Stack gap="md">
-        {andamento.fim ? <Resultado {...andamento} /> : <Progresso {...andamento} />}
+        {andamento.fim ? <ResultadoDosDownloads {...andamento} /> : <Progresso {...andamento} />}
         <AcoesDialogo>
           {andamento.fim ? (
             <>
@@ -49,7 +49,7 @@ export function Downloads({ midias, onFechar }: DownloadsProps) {
   );
 }
 
-function Progresso({ total, restantes }: Andamento) {
+function Progresso({ total, restantes }: AndamentoDosDownloads) {
   const [atual] = restantes;
   const feitas = total - restantes.length;
   const frase = `Baixando ${Math.min(feitas + 1, total)} de ${total}`;
@@ -70,7 +70,7 @@ function Progresso({ total, restantes }: Andamento) {
   );
 }
 
-function Resultado({ total, salvas, falhas, restantes }: Andamento) {
+function ResultadoDosDownloads({ total, salvas, falhas, restantes }: AndamentoDosDownloads) {
   return (
     <div role="alert">
       <Text fw={700}>{`${salvas} de ${plural(total, 'arquivo baixado', 'arquivos baixados')}`}</Text>

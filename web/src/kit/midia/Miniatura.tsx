@@ -24,7 +24,7 @@ export function Miniatura({ url, tipo, miniatura, imediata = false }: MiniaturaP
   }
   return (
     <span className={classes.quadro}>
-      <Cena url={url} />
+      <CenaDoVideo url={url} />
       <span className={classes.tocar}>
         <IconPlayerPlayFilled size={26} aria-label="Vídeo" />
       </span>
@@ -33,7 +33,7 @@ export function Miniatura({ url, tipo, miniatura, imediata = false }: MiniaturaP
 }
 
 /** A video's first picture, asked for when it comes into sight: reception is for what somebody looks at. */
-function Cena({ url }: { url: string }) {
+function CenaDoVideo({ url }: { url: string }) {
   const { ref, inViewport } = useInViewport<HTMLSpanElement>();
   const [vista, setVista] = useState(false);
   useEffect(() => {

@@ -48,8 +48,8 @@ export function VisorMidias<M extends MidiaVista>({ midias, aberta, mudar, acoes
             <Text c="dimmed">{midia.legenda}</Text>
             {!celular && (
               <Group gap="xs" wrap="nowrap">
-                <Passo para={midias[lugar - 1]} mudar={mudar} rotulo="Anterior" Icone={IconChevronLeft} />
-                <Passo para={midias[lugar + 1]} mudar={mudar} rotulo="Próxima" Icone={IconChevronRight} />
+                <PassoDoVisor para={midias[lugar - 1]} mudar={mudar} rotulo="Anterior" Icone={IconChevronLeft} />
+                <PassoDoVisor para={midias[lugar + 1]} mudar={mudar} rotulo="Próxima" Icone={IconChevronRight} />
               </Group>
             )}
           </Group>
@@ -88,7 +88,7 @@ interface PassoProps {
   Icone: TablerIcon;
 }
 
-function Passo({ para, mudar, rotulo, Icone }: PassoProps) {
+function PassoDoVisor({ para, mudar, rotulo, Icone }: PassoProps) {
   return (
     <ActionIcon
       variant="default"

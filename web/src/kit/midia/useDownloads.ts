@@ -10,7 +10,7 @@ interface FalhaDownload {
   motivo: string;
 }
 
-export interface Andamento {
+export interface AndamentoDosDownloads {
   total: number;
   salvas: number;
   falhas: readonly FalhaDownload[];
@@ -25,7 +25,7 @@ const ENTRE_DOWNLOADS_MS = 400;
 
 /** @param onTodas all of them are saved */
 export function useDownloads(midias: readonly MidiaDoPainel[], onTodas: (quantas: number) => void) {
-  const [andamento, setAndamento] = useState<Andamento>(() => beginning(midias));
+  const [andamento, setAndamento] = useState<AndamentoDosDownloads>(() => beginning(midias));
   const corrida = useRef<AbortController | null>(null);
 
   const start = async (quais: readonly MidiaDoPainel[], controle: AbortController) => {
@@ -67,7 +67,7 @@ export function useDownloads(midias: readonly MidiaDoPainel[], onTodas: (quantas
   };
 }
 
-const beginning = (midias: readonly MidiaDoPainel[]): Andamento => ({
+const beginning = (midias: readonly MidiaDoPainel[]): AndamentoDosDownloads => ({
   total: midias.length,
   salvas: 0,
   falhas: [],

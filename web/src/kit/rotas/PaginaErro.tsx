@@ -9,9 +9,9 @@ import { Botao } from '../Botao.tsx';
 import { reloadOnce } from './recarga.ts';
 import { TelaAusente } from './Tela.tsx';
 
-type Situacao = 'naoEncontrada' | 'semConexao' | 'naoBaixada' | 'semPermissao' | 'inesperado';
+type SituacaoDoErro = 'naoEncontrada' | 'semConexao' | 'naoBaixada' | 'semPermissao' | 'inesperado';
 
-const avisos: Record<Situacao, { desenho: DesenhoAviso; titulo: string; texto: string }> = {
+const avisos: Record<SituacaoDoErro, { desenho: DesenhoAviso; titulo: string; texto: string }> = {
   naoEncontrada: {
     desenho: 'PaginaNaoEncontrada',
     titulo: 'Página não encontrada',
@@ -54,7 +54,7 @@ export function PaginaErro({ erro, raiz }: { erro: unknown; raiz?: boolean }) {
 }
 
 /** Then the beginning cannot be had either. */
-const semRede: readonly Situacao[] = ['semConexao', 'naoBaixada'];
+const semRede: readonly SituacaoDoErro[] = ['semConexao', 'naoBaixada'];
 
 /** For addresses that nobody answers. */
 export function NaoEncontrada({ raiz }: { raiz?: boolean }) {
@@ -118,7 +118,7 @@ function VoltarAoInicio() {
   );
 }
 
-function situacaoDe(erro: unknown): Situacao {
+function situacaoDe(erro: unknown): SituacaoDoErro {
   if (erro instanceof ApiError) {
     if (erro.status === 0) return 'semConexao';
     if (erro.status === 404) return 'naoEncontrada';

@@ -21,7 +21,7 @@ export function Raiz() {
         Pular para o conteúdo
       </a>
       <Barra />
-      <Manifesto />
+      <LinkDoManifesto />
       <LimiteErro raiz>
         <Suspense fallback={<Carregando />}>
           <Outlet />
@@ -32,7 +32,7 @@ export function Raiz() {
 }
 
 /** What a phone installs by. A browser with a window fetches it with an icon as soon as it is named, and the first screen would wait for both. */
-function Manifesto() {
+function LinkDoManifesto() {
   return useIsSettled() && <link rel="manifest" href="/manifest.webmanifest" />;
 }
 

@@ -8,18 +8,18 @@ export interface ModuloTela {
   antecipa?: () => Promise<unknown>;
 }
 
-export type Carga = () => Promise<ModuloTela>;
+export type CargaDaTela = () => Promise<ModuloTela>;
 
 /** Whichever came first, the screen itself or the wait for it, stands for it from then on: one that changed would begin anew. */
-const conhecidas = new Map<Carga, ComponentType>();
+const conhecidas = new Map<CargaDaTela, ComponentType>();
 
 /** Draws a screen. One that is here already comes in the same breath; React would wait a turn even for that. */
-export function Tela({ carga }: { carga: Carga }) {
+export function Tela({ carga }: { carga: CargaDaTela }) {
   const Conhecida = conhecidas.get(carga) ?? keep(carga, wait(carga));
   return <Conhecida />;
 }
 
-const wait = (carga: Carga) =>
+const wait = (carga: CargaDaTela) =>
   lazy(() =>
     trackLoad(
       carga().then(
@@ -35,7 +35,7 @@ const wait = (carga: Carga) =>
 /** A screen, or its styles, did not come. */
 export class TelaAusente extends Error {}
 
-const ausentes = new Set<Carga>();
+const ausentes = new Set<CargaDaTela>();
 
 /** Whoever comes to such a screen again asks for it again. */
 export function forgetAusentes(): void {
@@ -44,13 +44,13 @@ export function forgetAusentes(): void {
 }
 
 /** Downloads a screen ahead of its drawing. */
-export async function fetchTela(carga: Carga): Promise<ModuloTela> {
+export async function fetchTela(carga: CargaDaTela): Promise<ModuloTela> {
   const modulo = await carga();
   if (!conhecidas.has(carga)) keep(carga, modulo.Component);
   return modulo;
 }
 
-function keep(carga: Carga, Component: ComponentType): ComponentType {
+function keep(carga: CargaDaTela, Component: ComponentType): ComponentType {
   conhecidas.set(carga, Component);
   return Component;
 }

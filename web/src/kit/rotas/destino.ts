@@ -5,7 +5,7 @@
 import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import { type Area, lastIn } from '../../api/session.ts';
 
-interface Destino {
+interface DestinoDaEntrada {
   /** Path, query and hash. */
   para: string;
   /** Id of whoever was there: nobody else is led to it. Null for a link, which anybody may follow. */
@@ -16,7 +16,7 @@ interface Destino {
 export function createDestino(
   area: Area,
   { pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>,
-): { destino: Destino } | null {
+): { destino: DestinoDaEntrada } | null {
   const dono = lastIn(area);
   return dono === 'saiu' ? null : { destino: { para: pathname + search + hash, dono } };
 }

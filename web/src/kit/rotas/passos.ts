@@ -5,7 +5,7 @@
  */
 import { UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router';
 
-interface Passo {
+interface PassoDoHistorico {
   id: string;
   /** False: it stays, because something would be lost or is under way. */
   close: () => unknown;
@@ -14,7 +14,7 @@ interface Passo {
 }
 
 /** From the bottom to the top. */
-const abertos: Passo[] = [];
+const abertos: PassoDoHistorico[] = [];
 let proximo = 0;
 
 /** @param close what "back" does @returns takes the step away, where "back" has not */
@@ -31,12 +31,12 @@ export function openPasso(close: () => unknown): () => void {
   };
 }
 
-function enter(passo: Passo): void {
+function enter(passo: PassoDoHistorico): void {
   window.history.pushState({ ...window.history.state, passo: passo.id }, '');
   abertos.push(passo);
 }
 
-function release(passo: Passo): void {
+function release(passo: PassoDoHistorico): void {
   const lugar = abertos.indexOf(passo);
   if (lugar < 0) return;
   abertos.splice(lugar, 1);
@@ -104,7 +104,7 @@ function arrive(): boolean {
 }
 
 /** Somebody who went several entries back is on another page already, over which nothing can stay. */
-const closes = (passo: Passo | undefined): boolean =>
+const closes = (passo: PassoDoHistorico | undefined): boolean =>
   passo?.close() !== false || passo.pathname !== window.location.pathname;
 
 /** The page itself is left by "back" once nothing lies over it any more. */

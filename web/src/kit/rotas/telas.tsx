@@ -1,8 +1,8 @@
 /** From a table of screens (address → import) to routes, and to what an address needs. */
 import { matchPath, Route } from 'react-router';
-import { type Carga, Tela } from './Tela.tsx';
+import { type CargaDaTela, Tela } from './Tela.tsx';
 
-export type Telas = Partial<Record<string, Carga>>;
+export type Telas = Partial<Record<string, CargaDaTela>>;
 
 export const screens = (telas: Telas) =>
   Object.entries(telas).map(
@@ -10,7 +10,7 @@ export const screens = (telas: Telas) =>
   );
 
 /** @param aoRedor what stands around each of these screens */
-export function matching(telas: Telas, pathname: string, ...aoRedor: Carga[]): Carga[] {
+export function matching(telas: Telas, pathname: string, ...aoRedor: CargaDaTela[]): CargaDaTela[] {
   const achada = Object.entries(telas).find(([path]) => matchPath(path, pathname))?.[1];
   return achada ? [...aoRedor, achada] : [];
 }

@@ -28,7 +28,7 @@ export function Configurar({ onPronto, onCodigos }: ConfigurarProps) {
     onCodigos?.();
   };
   if (codigos) return <Codigos codigos={codigos} onPronto={onPronto} />;
-  return comeco ? <Leitura {...comeco} onLigado={show} /> : <Senha onComeco={setComeco} />;
+  return comeco ? <LeituraDoCodigo {...comeco} onLigado={show} /> : <Senha onComeco={setComeco} />;
 }
 
 function Senha({ onComeco }: { onComeco: (comeco: Comeco) => void }) {
@@ -57,7 +57,7 @@ function Senha({ onComeco }: { onComeco: (comeco: Comeco) => void }) {
   );
 }
 
-function Leitura({ segredo, uri, onLigado }: Comeco & { onLigado: (codigos: string[]) => void }) {
+function LeituraDoCodigo({ segredo, uri, onLigado }: Comeco & { onLigado: (codigos: string[]) => void }) {
   const form = useFormulario(activateSegundoFator, {
     valores: { codigo: '' },
     atualiza: [getSegundoFator, listMinhasSessoes],

@@ -56,12 +56,12 @@ export function SenhaPorLink({ endpoints: { check, save }, entrada, restore, aju
   );
 }
 
-interface FormularioProps extends Pick<SenhaPorLinkProps, 'entrada' | 'restore'> {
+interface SenhaNovaProps extends Pick<SenhaPorLinkProps, 'entrada' | 'restore'> {
   uuid: string;
   save: typeof atualizarSenha;
 }
 
-function FormularioSenha({ uuid, save, entrada, restore }: FormularioProps) {
+function FormularioSenha({ uuid, save, entrada, restore }: SenhaNovaProps) {
   const navigate = useNavigate();
   const form = useFormulario(save, {
     valores: { novaSenha: '' },

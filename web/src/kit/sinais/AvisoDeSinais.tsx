@@ -6,12 +6,12 @@ import { usePermissao } from '../permissao.ts';
 import { Conferir } from './Conferir.tsx';
 import { type ComSinais, describeConferido } from './Sinais.tsx';
 
-interface AvisoProps extends ComSinais {
+interface AvisoDeSinaisProps extends ComSinais {
   tipo: TipoConferencia;
   idAlvo: number;
 }
 
-export function AvisoDeSinais({ tipo, idAlvo, sinais, conferido }: AvisoProps) {
+export function AvisoDeSinais({ tipo, idAlvo, sinais, conferido }: AvisoDeSinaisProps) {
   const { pode } = usePermissao();
   const [aberto, setAberto] = useState(false);
   if (sinais.length === 0) return null;

@@ -39,15 +39,21 @@ export function Foto({ endereco, descricao, alto }: FotoProps) {
         </div>
       </section>
       <Group gap="xs">
-        <Acao rotulo="Diminuir" tecla="−" icone={<IconZoomOut size={18} />} impedida={zoom <= 1} onClick={reduce} />
-        <Acao
+        <AcaoDaFoto
+          rotulo="Diminuir"
+          tecla="−"
+          icone={<IconZoomOut size={18} />}
+          impedida={zoom <= 1}
+          onClick={reduce}
+        />
+        <AcaoDaFoto
           rotulo="Aumentar"
           tecla="+"
           icone={<IconZoomIn size={18} />}
           impedida={zoom >= MAIOR_ZOOM}
           onClick={enlarge}
         />
-        <Acao rotulo="Girar" tecla="R" icone={<IconRotateClockwise size={18} />} onClick={turn} />
+        <AcaoDaFoto rotulo="Girar" tecla="R" icone={<IconRotateClockwise size={18} />} onClick={turn} />
       </Group>
     </>
   );
@@ -61,7 +67,7 @@ interface AcaoProps {
   onClick: () => void;
 }
 
-function Acao({ rotulo, tecla, icone, impedida = false, onClick }: AcaoProps) {
+function AcaoDaFoto({ rotulo, tecla, icone, impedida = false, onClick }: AcaoProps) {
   return (
     <Tooltip label={`${rotulo} (${tecla})`}>
       <ActionIcon variant="default" size="lg" aria-label={rotulo} onClick={onClick} {...impedido(impedida)}>

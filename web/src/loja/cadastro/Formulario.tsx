@@ -13,7 +13,7 @@ import { CampoCpfNovo } from '../../kit/cadastro/CampoCpfNovo.tsx';
 import { CamposContato } from '../../kit/cadastro/CamposContato.tsx';
 import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
 import { CamposPessoa } from '../../kit/cadastro/CamposPessoa.tsx';
-import { Parte } from '../../kit/cadastro/Parte.tsx';
+import { ParteDoCadastro } from '../../kit/cadastro/ParteDoCadastro.tsx';
 import { checkIdade } from '../../kit/cadastro/pessoa.ts';
 import { useEdicao } from '../../kit/edicao.ts';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
@@ -54,7 +54,7 @@ export function Formulario({ loja, emprestado = false }: FormularioProps) {
   return (
     <form {...form.props}>
       <Stack gap="xl">
-        <Parte titulo="Quem é você">
+        <ParteDoCadastro titulo="Quem é você">
           <CampoCpfNovo form={form} existe={existe} autoComplete="username" />
           <CamposPessoa form={form} />
           <TextInput
@@ -64,17 +64,17 @@ export function Formulario({ loja, emprestado = false }: FormularioProps) {
             autoComplete="off"
             maxLength={60}
           />
-        </Parte>
-        <Parte titulo="Contato">
+        </ParteDoCadastro>
+        <ParteDoCadastro titulo="Contato">
           <CamposContato form={form} />
-        </Parte>
-        <Parte titulo="Endereço" texto="É para onde vão os prêmios.">
+        </ParteDoCadastro>
+        <ParteDoCadastro titulo="Endereço" texto="É para onde vão os prêmios.">
           <CamposEndereco form={form} />
-        </Parte>
-        <Parte titulo="Senha" texto="Pelo menos 8 caracteres. É com ela e o CPF que você entra.">
+        </ParteDoCadastro>
+        <ParteDoCadastro titulo="Senha" texto="Pelo menos 8 caracteres. É com ela e o CPF que você entra.">
           <PasswordInput {...form.campo('senha')} label="Senha" autoComplete="new-password" />
           <PasswordInput {...form.campo('confirmarSenha')} label="Confirmar senha" autoComplete="new-password" />
-        </Parte>
+        </ParteDoCadastro>
         <Stack gap="xs" align="flex-start">
           <Checkbox
             {...form.campoMarcado('aceitouPoliticaPrivacidade')}

@@ -9,7 +9,7 @@ import { invalidate } from '../../api/query.ts';
 import { refreshParceiro } from '../../api/restore.ts';
 import { getSession, useSession } from '../../api/session.ts';
 import { avisoAtencao, avisoErro } from '../../kit/avisos.ts';
-import { createGuardado, type Guardado } from '../../kit/guardado.ts';
+import { createGuardado, type GuardadoNaAba } from '../../kit/guardado.ts';
 import { usePresenca } from '../../kit/presenca.ts';
 import { confirmRepetida } from '../../kit/repetida.ts';
 import { useValor } from '../../valor.ts';
@@ -103,7 +103,7 @@ export function useEnvio() {
   };
 }
 
-let aberto: { token: string | null; rascunho: Rascunho; guarda: Guardado } | null = null;
+let aberto: { token: string | null; rascunho: Rascunho; guarda: GuardadoNaAba } | null = null;
 
 /**
  * Outlives the screen: a seller goes to look up a code and comes back to the lines. What is kept of it in the browser outlives a reload

@@ -7,7 +7,7 @@ import { Botao } from '../../kit/Botao.tsx';
 import { CamposContato } from '../../kit/cadastro/CamposContato.tsx';
 import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
 import { CamposPessoa } from '../../kit/cadastro/CamposPessoa.tsx';
-import { Parte } from '../../kit/cadastro/Parte.tsx';
+import { ParteDoCadastro } from '../../kit/cadastro/ParteDoCadastro.tsx';
 import { useEdicao } from '../../kit/edicao.ts';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { mascaraCpf } from '../../kit/formulario/mascaras.ts';
@@ -61,20 +61,23 @@ function Formulario({ parceiro }: { parceiro: PerfilParceiro }) {
   return (
     <form {...form.props}>
       <Stack gap="xl">
-        <Parte titulo="Quem é você">
+        <ParteDoCadastro titulo="Quem é você">
           <CamposPessoa form={form} />
-        </Parte>
-        <Parte titulo="Contato">
+        </ParteDoCadastro>
+        <ParteDoCadastro titulo="Contato">
           <CamposContato form={form} />
           {parceiro.emailPendente && parceiro.email && <EmailPendente email={parceiro.email} />}
-        </Parte>
-        <Parte titulo="Endereço" texto="É para onde vão os prêmios.">
+        </ParteDoCadastro>
+        <ParteDoCadastro titulo="Endereço" texto="É para onde vão os prêmios.">
           <CamposEndereco form={form} />
-        </Parte>
-        <Parte titulo="Senha" texto="Deixe em branco para não alterar. Trocar o e-mail também pede a senha atual.">
+        </ParteDoCadastro>
+        <ParteDoCadastro
+          titulo="Senha"
+          texto="Deixe em branco para não alterar. Trocar o e-mail também pede a senha atual."
+        >
           <PasswordInput {...form.campo('senhaAntiga')} label="Senha atual" autoComplete="current-password" />
           <PasswordInput {...form.campo('senha')} label="Nova senha" autoComplete="new-password" />
-        </Parte>
+        </ParteDoCadastro>
         <Group>
           <Botao type="submit" size="lg" ocupado={form.ocupado} textoOcupado="Salvando">
             Salvar

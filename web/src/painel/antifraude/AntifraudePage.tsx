@@ -13,7 +13,7 @@ import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltroLigado } from '../../kit/filtros/FiltroLigado.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { filtroId, filtroLigado, useFiltros } from '../../kit/lista/filtros.ts';
-import type { AcaoLinha, Fonte } from '../../kit/lista/tipos.ts';
+import type { AcaoLinha, FonteDaLista } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -150,7 +150,7 @@ function isOneRede(linhas: readonly LinhaAntifraude[]): boolean {
 }
 
 /** As the list shows the row by now, where it is still on the page. */
-const newest = (linha: LinhaAntifraude, { linhas, idLinha }: Fonte<LinhaAntifraude>): LinhaAntifraude =>
+const newest = (linha: LinhaAntifraude, { linhas, idLinha }: FonteDaLista<LinhaAntifraude>): LinhaAntifraude =>
   linhas.find((outra) => idLinha(outra) === idLinha(linha)) ?? linha;
 
 /** Chains with units that wait, as they are now and not as they were at login. */

@@ -1,12 +1,12 @@
 import { Paper } from '@mantine/core';
 import type { LinhaInteira } from '@pontua/contract/antifraude';
 import { formatPontos } from '@pontua/contract/money';
-import { type Par, Valores } from '../../kit/ficha/Valores.tsx';
+import { type TituloEValor, Valores } from '../../kit/ficha/Valores.tsx';
 import { celulasAntifraude } from './linhas.tsx';
 
 /** The row as the list has it, and what may still be scored. */
 export function Ficha({ linha }: { linha: LinhaInteira }) {
-  const pares: Par[] = [
+  const pares: TituloEValor[] = [
     ['Código do produto', linha.codProduto],
     ['Qtd. vendida', formatPontos(linha.qtdVendida)],
     ['Liberado', formatPontos(linha.liberado)],

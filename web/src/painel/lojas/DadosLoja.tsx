@@ -7,7 +7,7 @@ import { nomeTipoPontuacao } from '@pontua/contract/pontuacoes';
 import { nomeCenario, type Revenda } from '@pontua/contract/revendas';
 import { formatTelefone } from '@pontua/contract/telefone';
 import { formatEndereco } from '../../kit/ficha/endereco.ts';
-import { type Par, Valores } from '../../kit/ficha/Valores.tsx';
+import { type TituloEValor, Valores } from '../../kit/ficha/Valores.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 
 export function DadosLoja({ loja }: { loja: Revenda }) {
@@ -34,7 +34,7 @@ export function DadosLoja({ loja }: { loja: Revenda }) {
   );
 }
 
-const dataOf = (loja: Revenda): Par[] => [
+const dataOf = (loja: Revenda): TituloEValor[] => [
   ['Rede', loja.nomeRede],
   ['Gestor', loja.gestor],
   ['Código', loja.codigo],
@@ -51,10 +51,10 @@ const dataOf = (loja: Revenda): Par[] => [
 ];
 
 /** Nothing is said to who may not see it. */
-const phoneOf = (rotulo: string, numero: string | null | undefined): Par[] =>
+const phoneOf = (rotulo: string, numero: string | null | undefined): TituloEValor[] =>
   numero === undefined ? [] : [[rotulo, numero && formatTelefone(numero)]];
 
-const sumsOf = (loja: Revenda): Par[] => [
+const sumsOf = (loja: Revenda): TituloEValor[] => [
   ['Vendedores', loja.numeroParceiros.toLocaleString('pt-BR')],
   ['Total vendido', formatReais(loja.totalVendas)],
   ['Total de pontos', formatPontos(loja.totalPontos)],

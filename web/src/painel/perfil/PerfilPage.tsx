@@ -6,7 +6,7 @@ import { updatePerfilUsuario } from '@pontua/contract/usuarios';
 import type { ReactNode } from 'react';
 import { setSession, useSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
-import { Parte } from '../../kit/cadastro/Parte.tsx';
+import { ParteDoCadastro } from '../../kit/cadastro/ParteDoCadastro.tsx';
 import { useEdicao } from '../../kit/edicao.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
@@ -67,15 +67,18 @@ function Formulario({ usuario }: { usuario: PerfilUsuario }) {
   return (
     <form {...form.props}>
       <Stack gap="xl">
-        <Parte titulo="Quem é você">
+        <ParteDoCadastro titulo="Quem é você">
           <TextInput {...form.campo('nome')} label="Nome" maxLength={120} autoComplete="name" />
           <TextInput label="Login (CPF)" value={formatCpf(usuario.cpf)} readOnly variant="filled" />
           <TextInput label="E-mail" value={usuario.email} readOnly variant="filled" />
-        </Parte>
-        <Parte titulo="Senha" texto="Deixe em branco para não alterar. Uma nova senha encerra as suas outras sessões.">
+        </ParteDoCadastro>
+        <ParteDoCadastro
+          titulo="Senha"
+          texto="Deixe em branco para não alterar. Uma nova senha encerra as suas outras sessões."
+        >
           <PasswordInput {...form.campo('senhaAntiga')} label="Senha Atual" autoComplete="current-password" />
           <PasswordInput {...form.campo('senha')} label="Nova Senha" autoComplete="new-password" />
-        </Parte>
+        </ParteDoCadastro>
         <Group>
           <Botao type="submit" ocupado={form.ocupado} textoOcupado="Salvando">
             Salvar

@@ -8,7 +8,7 @@ import {
 } from '@pontua/contract/tipos-permissao';
 import { ListaMarcavel } from '../../kit/formulario/ListaMarcavel.tsx';
 import { choicesOf } from '../../kit/formulario/Marcaveis.tsx';
-import { DialogoDeEdicao, DialogoDeNovo, type EdicaoProps, formulariosDe } from '../../kit/formularios.tsx';
+import { DialogoDeEdicao, DialogoDeNovo, type EdicaoDeLinhaProps, formulariosDe } from '../../kit/formularios.tsx';
 
 const opcoes = Object.entries(nomeAcao)
   .map(([valor, rotulo]) => ({ valor, rotulo }))
@@ -45,4 +45,6 @@ const tipo = formulariosDe<TipoPermissaoCompleto>()(cadastroTiposPermissao, {
 });
 
 export const NovoTipo = (props: { onFechar: () => void }) => <DialogoDeNovo noun={tipo} {...props} />;
-export const EditarTipo = (props: EdicaoProps<TipoPermissaoCompleto>) => <DialogoDeEdicao noun={tipo} {...props} />;
+export const EditarTipo = (props: EdicaoDeLinhaProps<TipoPermissaoCompleto>) => (
+  <DialogoDeEdicao noun={tipo} {...props} />
+);

@@ -19,7 +19,7 @@ import { CampoLoja } from '../../kit/formulario/CampoLoja.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
-import { DialogoDeEdicao, type EdicaoProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
+import { DialogoDeEdicao, type EdicaoDeLinhaProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
 import { formatParte } from '../../kit/percentual.ts';
 import { ListaProdutos } from './ListaProdutos.tsx';
 import { pesquisaVazia, toCorpoPesquisa, type ValoresPesquisa, valoresDe } from './valores.ts';
@@ -37,7 +37,7 @@ const pesquisa = formulariosDe<Pesquisa>()(cadastroPesquisas, {
 });
 
 export const Component = () => <PaginaDeNovo noun={pesquisa} />;
-export const EditarPesquisa = (props: EdicaoProps<Pesquisa>) => <DialogoDeEdicao noun={pesquisa} {...props} />;
+export const EditarPesquisa = (props: EdicaoDeLinhaProps<Pesquisa>) => <DialogoDeEdicao noun={pesquisa} {...props} />;
 
 function Campos({ form, atual }: { form: Formulario<ValoresPesquisa>; atual?: Pesquisa }) {
   const { fabricante, marcaConcorrente } = useMarca();

@@ -8,7 +8,7 @@ import { afterPress } from '../../kit/formulario/aperto.ts';
 import { CampoPontos } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
-import { DialogoDeEdicao, type EdicaoProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
+import { DialogoDeEdicao, type EdicaoDeLinhaProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
 import { opcoesTipo, premioVazio, toCorpo, toNovo, toValores, type ValoresPremio } from './valores.ts';
 
 const premio = formulariosDe<Premio>()(
@@ -30,7 +30,7 @@ const premio = formulariosDe<Premio>()(
 );
 
 export const Component = () => <PaginaDeNovo noun={premio} />;
-export const EditarPremio = (props: EdicaoProps<Premio>) => <DialogoDeEdicao noun={premio} {...props} />;
+export const EditarPremio = (props: EdicaoDeLinhaProps<Premio>) => <DialogoDeEdicao noun={premio} {...props} />;
 
 interface CamposProps {
   form: Formulario<ValoresPremio> & {

@@ -10,7 +10,7 @@ import { CampoLoja } from '../../kit/formulario/CampoLoja.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
 import { semNumero } from '../../kit/formulario/vazios.ts';
-import { DialogoDeEdicao, type EdicaoProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
+import { DialogoDeEdicao, type EdicaoDeLinhaProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
 
 const vazio = {
   cnpjRevenda: '',
@@ -39,7 +39,9 @@ const codigo = formulariosDe<CodigoDaLoja>()(cadastroCodigosDaLoja, {
 });
 
 export const Component = () => <PaginaDeNovo noun={codigo} />;
-export const EditarCodigoDaLoja = (props: EdicaoProps<CodigoDaLoja>) => <DialogoDeEdicao noun={codigo} {...props} />;
+export const EditarCodigoDaLoja = (props: EdicaoDeLinhaProps<CodigoDaLoja>) => (
+  <DialogoDeEdicao noun={codigo} {...props} />
+);
 
 /** What the contract cannot say, because the installation names its manufacturer. */
 function useFaltaPadrao() {

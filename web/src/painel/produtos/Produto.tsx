@@ -5,7 +5,7 @@ import { CampoPontos } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
 import { semNumero } from '../../kit/formulario/vazios.ts';
-import { DialogoDeEdicao, type EdicaoProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
+import { DialogoDeEdicao, type EdicaoDeLinhaProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
 
 const vazio = {
   codigo: '',
@@ -40,7 +40,7 @@ const produto = formulariosDe<Produto>()(cadastroProdutos, {
 });
 
 export const Component = () => <PaginaDeNovo noun={produto} />;
-export const EditarProduto = (props: EdicaoProps<Produto>) => <DialogoDeEdicao noun={produto} {...props} />;
+export const EditarProduto = (props: EdicaoDeLinhaProps<Produto>) => <DialogoDeEdicao noun={produto} {...props} />;
 
 function Campos({ form, atual }: { form: Formulario<Valores>; atual?: Produto }) {
   return (

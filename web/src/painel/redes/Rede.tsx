@@ -11,7 +11,7 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
 import { semEscolha, semNumero } from '../../kit/formulario/vazios.ts';
-import { DialogoDeEdicao, type EdicaoProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
+import { DialogoDeEdicao, type EdicaoDeLinhaProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 
 const vazio = { nome: '', regiao: '', valorPonto: semNumero, idGestor: semEscolha, controlaSaldo: true };
@@ -44,7 +44,7 @@ const rede = formulariosDe<RedeCompleta>()(cadastroRedes, {
 });
 
 export const Component = () => <PaginaDeNovo noun={rede} />;
-export const EditarRede = (props: EdicaoProps<RedeCompleta>) => <DialogoDeEdicao noun={rede} {...props} />;
+export const EditarRede = (props: EdicaoDeLinhaProps<RedeCompleta>) => <DialogoDeEdicao noun={rede} {...props} />;
 
 function Campos({ form, atual }: { form: Formulario<Valores>; atual?: RedeCompleta }) {
   const { pode } = usePermissao();

@@ -5,7 +5,7 @@ import { formatCpf } from '@pontua/contract/fields';
 import { formatPontos, formatReais } from '@pontua/contract/money';
 import type { ResgateCompleto } from '@pontua/contract/resgate';
 import { Copiavel } from '../../kit/ficha/Copiavel.tsx';
-import { type Par, Valores } from '../../kit/ficha/Valores.tsx';
+import { type TituloEValor, Valores } from '../../kit/ficha/Valores.tsx';
 import { Para } from '../../kit/Para.tsx';
 import { AvisoDeSinais } from '../../kit/sinais/AvisoDeSinais.tsx';
 import { paths } from '../../paths.ts';
@@ -34,7 +34,7 @@ export function DadosResgate({ resgate }: Props) {
   );
 }
 
-function dataOf(resgate: ResgateCompleto): Par[] {
+function dataOf(resgate: ResgateCompleto): TituloEValor[] {
   const { custo } = resgate;
   return [
     ['Número', String(resgate.id)],
@@ -68,7 +68,7 @@ function dataOf(resgate: ResgateCompleto): Par[] {
 export function EntregaResgate({ resgate }: Props) {
   const copias = new Map(pasteEntrega(resgate));
   const { parceiro, parceiroCpf } = resgate;
-  const pares: Par[] = [
+  const pares: TituloEValor[] = [
     ['Quem recebe', <Copiavel key="n" rotulo="nome" valor={parceiro} />],
     ...(parceiroCpf
       ? [['CPF', <Copiavel key="c" rotulo="CPF" valor={formatCpf(parceiroCpf)} copia={parceiroCpf} />] as const]

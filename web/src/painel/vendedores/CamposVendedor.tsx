@@ -7,7 +7,7 @@ import { CampoCpfNovo } from '../../kit/cadastro/CampoCpfNovo.tsx';
 import { CamposContato } from '../../kit/cadastro/CamposContato.tsx';
 import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
 import { CamposPessoa } from '../../kit/cadastro/CamposPessoa.tsx';
-import { Parte } from '../../kit/cadastro/Parte.tsx';
+import { ParteDoCadastro } from '../../kit/cadastro/ParteDoCadastro.tsx';
 import { CampoLoja } from '../../kit/formulario/CampoLoja.tsx';
 import type { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import type { ValoresVendedor } from './valores.ts';
@@ -37,7 +37,7 @@ export function CamposVendedor({
 }: CamposVendedorProps) {
   return (
     <Stack gap="xl">
-      <Parte titulo="Loja e vendedor">
+      <ParteDoCadastro titulo="Loja e vendedor">
         <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" atual={lojaAtual} description={sobreLoja} />
         {!semContato && <CampoCpfNovo form={form} existe={existe} {...(cpfAtual && { atual: cpfAtual })} />}
         <CamposPessoa form={form} />
@@ -47,15 +47,15 @@ export function CamposVendedor({
           autoComplete="off"
           maxLength={60}
         />
-      </Parte>
+      </ParteDoCadastro>
       {!semContato && (
-        <Parte titulo="Contato">
+        <ParteDoCadastro titulo="Contato">
           <CamposContato form={form} deOutro />
-        </Parte>
+        </ParteDoCadastro>
       )}
-      <Parte titulo="Endereço">
+      <ParteDoCadastro titulo="Endereço">
         <CamposEndereco form={form} />
-      </Parte>
+      </ParteDoCadastro>
     </Stack>
   );
 }

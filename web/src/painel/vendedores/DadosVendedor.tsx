@@ -10,7 +10,7 @@ import { formatTelefone } from '@pontua/contract/telefone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { formatEndereco } from '../../kit/ficha/endereco.ts';
-import { type Par, Valores } from '../../kit/ficha/Valores.tsx';
+import { type TituloEValor, Valores } from '../../kit/ficha/Valores.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import { paths } from '../../paths.ts';
@@ -40,14 +40,14 @@ export function DadosVendedor({ vendedor }: { vendedor: VendedorCompleto }) {
   );
 }
 
-const contactOf = ({ cpf, celular, telefone, email, emailPendente }: VendedorCompleto): Par[] => [
+const contactOf = ({ cpf, celular, telefone, email, emailPendente }: VendedorCompleto): TituloEValor[] => [
   ['CPF', cpf && formatCpf(cpf)],
   ['Celular', celular && formatTelefone(celular)],
   ['Telefone', telefone && formatTelefone(telefone)],
   ['E-mail', email && `${email}${emailPendente ? ' (a confirmar)' : ''}`],
 ];
 
-const dataOf = (vendedor: VendedorCompleto): Par[] => [
+const dataOf = (vendedor: VendedorCompleto): TituloEValor[] => [
   [
     'Loja',
     <Anchor component={Link} to={paths.painelRevenda(vendedor.cnpjRevenda)} key="loja">
@@ -66,7 +66,7 @@ const dataOf = (vendedor: VendedorCompleto): Par[] => [
   ['Dias sem acesso', showDiasSemAcesso(vendedor.diasSemAcesso)],
 ];
 
-const balanceOf = (vendedor: VendedorCompleto): Par[] => [
+const balanceOf = (vendedor: VendedorCompleto): TituloEValor[] => [
   ['Saldo disponível', contaPontos(vendedor.saldoPontos)],
   ...(vendedor.dividaPontos > 0 ? [['Dívida', contaPontos(vendedor.dividaPontos)] as const] : []),
   ...(vendedor.dividaAnterior > 0

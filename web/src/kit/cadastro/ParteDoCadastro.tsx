@@ -8,7 +8,7 @@ interface ParteProps {
 }
 
 /** A group of a long form: its name, and its fields in one column on a phone, two at a desk. */
-export function Parte({ titulo, texto, children }: ParteProps) {
+export function ParteDoCadastro({ titulo, texto, children }: ParteProps) {
   return (
     <section>
       <Title order={2} size="h4">

@@ -18,7 +18,7 @@ export interface TiraProps<T extends object> extends LinhasProps<T> {
   colunasAntes: number;
 }
 
-interface LinhaProps<T extends object> extends TiraProps<T> {
+interface LinhaDaTabelaProps<T extends object> extends TiraProps<T> {
   indice: number;
   aberta: boolean;
   onDobrar: () => void;
@@ -26,7 +26,7 @@ interface LinhaProps<T extends object> extends TiraProps<T> {
 }
 
 /** One row, and below it, while it is unfolded, what has no column. */
-export function Linha<T extends object>(props: LinhaProps<T>) {
+export function LinhaDaTabela<T extends object>(props: LinhaDaTabelaProps<T>) {
   const { fonte, indice, visiveis, dobradas, selecao, desdobra, aberta, celulas, detalhe } = props;
   const acoes = hasMenu(props);
   const linha = fonte.linha(indice);
