@@ -52,7 +52,7 @@ function Escolhas({ canais, escolhas, inscrito }: RecebidoDe<typeof getAvisos>) 
           </Text>
           <Stack gap={4}>
             {daqui.map((canal) => (
-              <Chave key={canal} tipo={escolha.tipo} canal={canal} ligado={escolha[canal] === 1} />
+              <ChaveDeAviso key={canal} tipo={escolha.tipo} canal={canal} ligado={escolha[canal] === 1} />
             ))}
           </Stack>
         </Paper>
@@ -67,7 +67,7 @@ interface ChaveProps {
   ligado: boolean;
 }
 
-function Chave({ tipo, canal, ligado }: ChaveProps) {
+function ChaveDeAviso({ tipo, canal, ligado }: ChaveProps) {
   const escolher = useAcao(chooseAviso, { atualiza: [getAvisos] });
   const chave = useChave(ligado, (novo) => escolher.executarAsync({ body: { tipo, canal, ligado: novo ? 1 : 0 } }));
   return (

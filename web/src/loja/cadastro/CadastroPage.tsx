@@ -10,7 +10,7 @@ import { useTitulo } from '../../kit/titulo.ts';
 import { paths } from '../../paths.ts';
 import { ComLoja } from './ComLoja.tsx';
 import classes from './cadastro.module.css';
-import { Formulario } from './Formulario.tsx';
+import { FormularioDeCadastro } from './FormularioDeCadastro.tsx';
 
 const titulo = 'Cadastro de vendedor';
 
@@ -43,7 +43,7 @@ export function Component() {
                   CPF e a sua senha.
                 </Alert>
               )}
-              <Formulario loja={loja} />
+              <FormularioDeCadastro loja={loja} />
             </>
           )}
         </ComLoja>

@@ -3,7 +3,7 @@ import { Alert, Text } from '@mantine/core';
 import { useSession } from '../../api/session.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { ComLoja } from './ComLoja.tsx';
-import { Formulario } from './Formulario.tsx';
+import { FormularioDeCadastro } from './FormularioDeCadastro.tsx';
 
 export function Component() {
   const nome = useSession(({ parceiro }) => parceiro?.nome);
@@ -19,7 +19,7 @@ export function Component() {
               {nome} continua neste aparelho. Depois de se cadastrar, o colega entra com o próprio CPF e a senha que
               escolher aqui.
             </Alert>
-            <Formulario loja={loja} emprestado />
+            <FormularioDeCadastro loja={loja} emprestado />
           </>
         )}
       </ComLoja>

@@ -7,10 +7,10 @@ import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { paths } from '../../paths.ts';
-import type { Loja } from './cadastro.ts';
+import type { LojaDoConvite } from './cadastro.ts';
 
 /** The store of the address. One that does not exist, or is closed, leads to the entrance. */
-export function ComLoja({ children }: { children: (loja: Loja & { nomeFantasia: string }) => ReactNode }) {
+export function ComLoja({ children }: { children: (loja: LojaDoConvite & { nomeFantasia: string }) => ReactNode }) {
   const { idRevenda = '' } = useParams();
   const [busca] = useSearchParams();
   const convite = busca.get('convite') ?? undefined;

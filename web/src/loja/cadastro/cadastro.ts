@@ -2,7 +2,7 @@
 import { digits } from '@pontua/contract/fields';
 import { pessoaVazia, toPessoa } from '../../kit/cadastro/pessoa.ts';
 
-export interface Loja {
+export interface LojaDoConvite {
   id: number;
   cnpj: string;
   /** The code of the link, where it has one. */
@@ -20,7 +20,7 @@ export const vazio = {
   aceitouPoliticaPrivacidade: false,
 };
 
-export const toCorpo = ({ cpf, aceitouPoliticaPrivacidade, ...valores }: ValoresCadastro, loja: Loja) => ({
+export const toCorpo = ({ cpf, aceitouPoliticaPrivacidade, ...valores }: ValoresCadastro, loja: LojaDoConvite) => ({
   ...toPessoa(valores),
   cpf: digits(cpf),
   idRevenda: loja.id,

@@ -18,14 +18,14 @@ export function Component() {
   return (
     <Pagina titulo="Contato" descricao="Dúvidas, pontos que faltam, prêmios que não chegaram: conte para a gente.">
       <div className={classes.lados}>
-        <Formulario />
+        <FormularioDeContato />
         <Atendimento />
       </div>
     </Pagina>
   );
 }
 
-function Formulario() {
+function FormularioDeContato() {
   const { id, email } = useSession((sessao) => sessao.parceiro) ?? {};
   const form = useFormulario(sendContato, {
     valores: { mensagem: '' },

@@ -38,7 +38,7 @@ export function Component() {
               </Button>
             </Group>
             {tudo.secoes.map((secao) => (
-              <Secao key={secao.titulo} {...secao} />
+              <SecaoDosMeusDados key={secao.titulo} {...secao} />
             ))}
             <section>
               <Title order={2} size="h4">
@@ -77,7 +77,7 @@ function useImpressao(): boolean {
   return imprime;
 }
 
-function Secao({ titulo, finalidade, linhas }: SecaoDados) {
+function SecaoDosMeusDados({ titulo, finalidade, linhas }: SecaoDados) {
   const [aberta, setAberta] = useState(false);
   const secao = useRef<HTMLElement>(null);
   const imprime = useImpressao();

@@ -33,7 +33,7 @@ export function Pedidos() {
           <Stack>
             <Pedir abertos={pedidos.filter(({ estado }) => estado === 'aberto')} onPedir={setPedindo} />
             {pedidos.map((pedido) => (
-              <Pedido key={pedido.id} {...pedido} />
+              <PedidoFeito key={pedido.id} {...pedido} />
             ))}
             {pedindo === 'correcao' && <PedirCorrecao onFechar={close} />}
             {pedindo === 'exclusao' && <PedirExclusao pendencias={pendencias} onFechar={close} />}
@@ -81,7 +81,7 @@ function Pedir({ abertos, onPedir }: PedirProps) {
 
 const whyOf = (tipo: TipoPedidoTitular): string => `${tipo}-aberta`;
 
-function Pedido({ id, tipo, estado, texto, criadoEm, prazo, resposta }: PedidoProprio) {
+function PedidoFeito({ id, tipo, estado, texto, criadoEm, prazo, resposta }: PedidoProprio) {
   const retirar = useAcao(withdrawPedidoTitular, {
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [listMeusPedidosTitular],

@@ -2,12 +2,12 @@ import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { formatPontos } from '@pontua/contract/money';
 import type { getMeusDados } from '@pontua/contract/titular';
 
-type Celula = string | number | boolean | null;
+type CelulaDosDados = string | number | boolean | null;
 
 const centavosFormat = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
 /** @param titulo says of a number whether it is money: "Saldo (R$)" */
-export function formatCelula(valor: Celula, titulo: string): string {
+export function formatCelula(valor: CelulaDosDados, titulo: string): string {
   if (valor === null || valor === '') return '–';
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
   if (typeof valor !== 'number') return valor;

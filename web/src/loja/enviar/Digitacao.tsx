@@ -24,7 +24,7 @@ export function Digitacao() {
   const previa = usePrevia(todas);
   return (
     <>
-      {resultado && <Resultado {...resultado} />}
+      {resultado && <ResultadoDaDigitacao {...resultado} />}
       {perdidas.length > 0 && <SemResposta linhas={perdidas} perdas={perdas} />}
       <fieldset ref={digitacao} disabled={enviando} className={classes.digitacao}>
         <NovaLinha rascunho={rascunho} campos={campos} falta={falta} onAdicionar={add} />
@@ -62,7 +62,7 @@ function SemResposta({ linhas, perdas }: { linhas: readonly LinhaVenda[]; perdas
 }
 
 /** What became of the sale that was just sent. */
-function Resultado({ pontos, emAnalise, retidas }: { pontos: number; emAnalise: number; retidas: number }) {
+function ResultadoDaDigitacao({ pontos, emAnalise, retidas }: { pontos: number; emAnalise: number; retidas: number }) {
   return (
     <Alert
       ref={useFocoAqui(1)}

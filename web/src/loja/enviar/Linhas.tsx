@@ -8,18 +8,18 @@ import { EnvieCupom } from '../../kit/ilustracoes/EnvieCupom.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import classes from './enviar.module.css';
 import type { LinhaVenda } from './rascunho.ts';
-import type { Previa } from './usePrevia.ts';
+import type { PreviaDosPontos } from './usePrevia.ts';
 
 interface LinhasProps {
   linhas: readonly LinhaVenda[];
-  previa: Previa | null;
+  previa: PreviaDosPontos | null;
   onRemover: (chave: number) => void;
   onConsultar: (chave: number) => void;
 }
 
 /** What will be sent: the products found, those still asked about, and what was refused where it stands. */
 export function Linhas(props: LinhasProps) {
-  if (props.linhas.length > 0) return <Itens {...props} />;
+  if (props.linhas.length > 0) return <LinhasDigitadas {...props} />;
   return (
     <EstadoVazio
       desenho={<EnvieCupom tamanho={160} />}
@@ -29,7 +29,7 @@ export function Linhas(props: LinhasProps) {
   );
 }
 
-function Itens({ linhas, previa, onRemover, onConsultar }: LinhasProps) {
+function LinhasDigitadas({ linhas, previa, onRemover, onConsultar }: LinhasProps) {
   const lista = useRef<HTMLUListElement>(null);
   const remove = (chave: number) => {
     onRemover(chave);
@@ -54,7 +54,7 @@ function Itens({ linhas, previa, onRemover, onConsultar }: LinhasProps) {
   );
 }
 
-interface LinhaProps {
+interface LinhaDigitadaProps {
   linha: LinhaVenda;
   /** It would wait Em Análise. */
   espera: boolean;
@@ -67,7 +67,7 @@ function LinhaDigitada({
   espera,
   onRemover,
   onConsultar,
-}: LinhaProps) {
+}: LinhaDigitadaProps) {
   const nome = produto?.nome ?? codigo;
   return (
     <li aria-busy={estado === 'consultando'}>

@@ -8,12 +8,12 @@ import { CampoCodigo } from './CampoCodigo.tsx';
 import classes from './enviar.module.css';
 import { LeitorCodigo } from './leitor/LeitorCodigo.tsx';
 import { Recentes } from './Recentes.tsx';
-import { type Campos, type Rascunho, textoIncompleta } from './rascunho.ts';
+import { type CamposDoRascunho, type RascunhoDaDigitacao, textoIncompleta } from './rascunho.ts';
 import { useBarras } from './useBarras.ts';
 
 interface NovaLinhaProps {
-  rascunho: Rascunho;
-  campos: Campos;
+  rascunho: RascunhoDaDigitacao;
+  campos: CamposDoRascunho;
   falta: string | null;
   onAdicionar: () => void;
 }

@@ -5,12 +5,12 @@ import { contaPontos, formatReais, fromCentesimos, toCentesimos } from '@pontua/
 import { plural } from '@pontua/contract/plural';
 import classes from './enviar.module.css';
 import type { LinhaVenda } from './rascunho.ts';
-import type { Previa } from './usePrevia.ts';
+import type { PreviaDosPontos } from './usePrevia.ts';
 
 interface TotalProps {
   /** With the one that stands in the fields. */
   linhas: readonly LinhaVenda[];
-  previa: Previa | null;
+  previa: PreviaDosPontos | null;
   /** The fields are being typed in: they are not read out digit by digit. */
   digitando: boolean;
 }
@@ -44,7 +44,7 @@ export const somaDe = (linhas: readonly LinhaVenda[]): number =>
   );
 
 /** "2 itens, o último Moedor de café. Total de R$ 279,90, 37,50 pontos.", once nothing is asked about any more. */
-function describeVenda(linhas: readonly LinhaVenda[], previa: Previa | null): string {
+function describeVenda(linhas: readonly LinhaVenda[], previa: PreviaDosPontos | null): string {
   const ultima = linhas.at(-1);
   if (!ultima || linhas.some(({ estado }) => estado === 'consultando')) return '';
   const pontos = previa ? `, ${contaPontos(previa.pontos)}` : '';
@@ -58,7 +58,7 @@ const porque: Record<EsperaDeLinha, string> = {
 };
 
 /** "2 itens vão ficar Em Análise. Os pontos deles (80 pontos) entram sozinhos assim que …". */
-function describeEspera({ esperas, pontosEmEspera }: Previa): string | null {
+function describeEspera({ esperas, pontosEmEspera }: PreviaDosPontos): string | null {
   if (esperas.size === 0) return null;
   const motivos = esperasDeLinha.filter((motivo) => [...esperas.values()].includes(motivo)).map((m) => porque[m]);
   const itens = plural(esperas.size, 'item vai', 'itens vão');

@@ -21,7 +21,7 @@ export interface LinhaVenda {
   semResposta?: boolean;
 }
 
-export interface Campos {
+export interface CamposDoRascunho {
   codigo: string;
   /** '' while empty; a text while its last digit is a zero. */
   valor: number | string;
@@ -29,7 +29,7 @@ export interface Campos {
 
 interface EstadoRascunho {
   linhas: readonly LinhaVenda[];
-  campos: Campos;
+  campos: CamposDoRascunho;
   /** What is wrong with what stands in the fields. */
   falta: string | null;
   enviando: boolean;
@@ -42,7 +42,7 @@ export type CorpoVenda = EntradaDe<typeof pontuarDigitacao>['body'];
 /** What people have typed, without what was found out about it. */
 export interface VendaDigitada {
   itens: readonly Pick<LinhaVenda, 'codigo' | 'valor'>[];
-  campos: Campos;
+  campos: CamposDoRascunho;
   aCaminho: CorpoVenda | null;
 }
 
@@ -79,17 +79,17 @@ export type Veredito = { produto: ProdutoEncontrado } | { recusa: string } | { s
 export type ConsultaProduto = (codigo: string, naLista: (produtoId: number) => number) => Promise<Veredito>;
 
 export const textoIncompleta = 'Preencha todos os dados e tente novamente';
-const vazios: Campos = { codigo: '', valor: '' };
+const vazios: CamposDoRascunho = { codigo: '', valor: '' };
 const nada: VendaDigitada = { itens: [], campos: vazios, aCaminho: null };
-const isVazio = ({ codigo, valor }: Campos): boolean => codigo === '' && valor === '';
+const isVazio = ({ codigo, valor }: CamposDoRascunho): boolean => codigo === '' && valor === '';
 
 /** What stands in the fields, as a line; null while something is missing. */
-export function toLinha({ codigo, valor }: Campos): Pick<LinhaVenda, 'codigo' | 'valor'> | null {
+export function toLinha({ codigo, valor }: CamposDoRascunho): Pick<LinhaVenda, 'codigo' | 'valor'> | null {
   const linha = { codigo: codigo.trim(), valor: valor === '' ? Number.NaN : Number(valor) };
   return linha.codigo !== '' && linha.valor >= 0 ? linha : null;
 }
 
-export type Rascunho = ReturnType<typeof createRascunho>;
+export type RascunhoDaDigitacao = ReturnType<typeof createRascunho>;
 
 /** @param guardada typed before this page was loaded: its lines are asked about again, but for those that may have arrived */
 export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitada = nada) {
@@ -164,7 +164,7 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
     get,
     subscribe,
     /** What was wrong is being mended, unless a field only writes itself once more as it is left. */
-    type: (novos: Partial<Campos>): void => {
+    type: (novos: Partial<CamposDoRascunho>): void => {
       const campos = { ...get().campos, ...novos };
       const igual = campos.codigo === get().campos.codigo && campos.valor === get().campos.valor;
       if (!igual) change({ campos, falta: null });

@@ -4,13 +4,13 @@ import { useState } from 'react';
 import { ApiError, mensagemDe } from '../../api/erro.ts';
 import { q, queryClient } from '../../api/query.ts';
 import { avisoFalha, avisoSucesso } from '../../kit/avisos.ts';
-import type { Rascunho } from './rascunho.ts';
+import type { RascunhoDaDigitacao } from './rascunho.ts';
 
 /**
  * What was typed while it was looked up counts more than the answer.
  * @param onSelecionado the code is in its field: the value is next
  */
-export function useBarras(rascunho: Rascunho, onSelecionado: () => void) {
+export function useBarras(rascunho: RascunhoDaDigitacao, onSelecionado: () => void) {
   const [buscando, setBuscando] = useState(false);
   const find = async (barras: string): Promise<void> => {
     const { codigo: antes } = rascunho.get().campos;

@@ -14,7 +14,7 @@ import { usePresenca } from '../../kit/presenca.ts';
 import { confirmRepetida } from '../../kit/repetida.ts';
 import { useValor } from '../../valor.ts';
 import { createConsulta } from './consulta.ts';
-import { type CorpoVenda, createRascunho, type Rascunho, readVenda, toVenda } from './rascunho.ts';
+import { type CorpoVenda, createRascunho, type RascunhoDaDigitacao, readVenda, toVenda } from './rascunho.ts';
 
 export function useEnvio() {
   const { rascunho, guarda } = useRascunho();
@@ -103,7 +103,7 @@ export function useEnvio() {
   };
 }
 
-let aberto: { token: string | null; rascunho: Rascunho; guarda: GuardadoNaAba } | null = null;
+let aberto: { token: string | null; rascunho: RascunhoDaDigitacao; guarda: GuardadoNaAba } | null = null;
 
 /**
  * Outlives the screen: a seller goes to look up a code and comes back to the lines. What is kept of it in the browser outlives a reload

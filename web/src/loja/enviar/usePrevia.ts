@@ -3,12 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type EsperaDeLinha, maximoPrevia, previewDigitacao } from '@pontua/contract/digitacao';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
-import { type Campos, type LinhaVenda, toLinha } from './rascunho.ts';
+import { type CamposDoRascunho, type LinhaVenda, toLinha } from './rascunho.ts';
 
 /** Who types on within it is not asked for. */
 const ESPERA_MS = 400;
 
-export interface Previa {
+export interface PreviaDosPontos {
   pontos: number;
   pontosEmEspera: number;
   /** By the key of the line. */
@@ -16,7 +16,7 @@ export interface Previa {
 }
 
 /** The line that stands in the fields, which is sent with the others; null while something is missing, or was refused. */
-export function useLinhaDosCampos(campos: Campos, falta: string | null) {
+export function useLinhaDosCampos(campos: CamposDoRascunho, falta: string | null) {
   const [parados] = useDebouncedValue(campos, ESPERA_MS);
   const linha = falta === null ? toLinha(campos) : null;
   const pronta: LinhaVenda | null = linha && { ...linha, chave: CHAVE_DOS_CAMPOS, estado: 'pronta' };
@@ -27,7 +27,7 @@ export function useLinhaDosCampos(campos: Campos, falta: string | null) {
 const CHAVE_DOS_CAMPOS = 0;
 
 /** Null where there is nothing to tell of these very lines yet, or nobody to ask: then the sale is sent as it always was. */
-export function usePrevia(linhas: readonly LinhaVenda[]): Previa | null {
+export function usePrevia(linhas: readonly LinhaVenda[]): PreviaDosPontos | null {
   const prontas = linhas.filter(({ estado }) => estado === 'pronta').slice(0, maximoPrevia);
   const codigos = JSON.stringify(prontas.map(({ codigo }) => codigo));
   // Typed letter by letter, a code is asked about once.

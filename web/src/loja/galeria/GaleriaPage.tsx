@@ -14,7 +14,7 @@ import classes from '../../kit/midia/midia.module.css';
 import { VisorMidias } from '../../kit/midia/VisorMidias.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { paths } from '../../paths.ts';
-import { Cartao } from './Cartao.tsx';
+import { CartaoDaGaleria } from './CartaoDaGaleria.tsx';
 import { toVista } from './palavras.ts';
 
 export function Component() {
@@ -34,7 +34,7 @@ function Galeria() {
     initialPageParam: undefined as number | undefined, // The first page comes before nothing.
     getNextPageParam: ({ midias, temMais }) => (temMais ? midias.at(-1)?.id : undefined),
   });
-  if (query.isPending) return <Espera />;
+  if (query.isPending) return <EsperaDaGaleria />;
   if (!query.data) return <FalhaConsulta erro={query.error} onTentar={() => void query.refetch()} />;
   const midias = query.data.pages.flatMap((pagina) => pagina.midias);
   if (midias.length === 0) return <Nenhuma />;
@@ -43,7 +43,7 @@ function Galeria() {
       <ul ref={lista} className={classes.grade} aria-label="Fotos e vídeos">
         {midias.map((midia, indice) => (
           <li key={midia.id}>
-            <Cartao midia={midia} imediata={indice < 4} onAbrir={() => setAberta(midia.id)} />
+            <CartaoDaGaleria midia={midia} imediata={indice < 4} onAbrir={() => setAberta(midia.id)} />
           </li>
         ))}
       </ul>
@@ -63,7 +63,7 @@ function Galeria() {
   );
 }
 
-function Espera() {
+function EsperaDaGaleria() {
   return (
     <div className={classes.grade} role="status" aria-label="Carregando">
       {[1, 2, 3, 4, 5, 6].map((lugar) => (

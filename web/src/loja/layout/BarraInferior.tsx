@@ -4,10 +4,10 @@ import { NavLink } from 'react-router';
 import { paths } from '../../paths.ts';
 import classes from './layout.module.css';
 import { Mais } from './Mais.tsx';
-import { type Destino, splitForBar } from './navegacao.ts';
+import { type DestinoDoMenu, splitForBar } from './navegacao.ts';
 
 /** On a phone, what people come for and the way to all the rest, under the thumb. At a desk the header has it. */
-export function BarraInferior({ destinos }: { destinos: readonly Destino[] }) {
+export function BarraInferior({ destinos }: { destinos: readonly DestinoDoMenu[] }) {
   const { barra, mais } = splitForBar(destinos);
   return (
     <nav className={classes.barra} aria-label="Atalhos">

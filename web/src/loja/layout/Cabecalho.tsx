@@ -8,14 +8,14 @@ import { leavePagina } from '../../kit/edicao.ts';
 import { paths } from '../../paths.ts';
 import classes from './layout.module.css';
 import { Mais } from './Mais.tsx';
-import { Marca } from './Marca.tsx';
-import { type Destino, splitForBar } from './navegacao.ts';
+import { MarcaDoTopo } from './MarcaDoTopo.tsx';
+import { type DestinoDoMenu, splitForBar } from './navegacao.ts';
 import { alvoIcone, Saldo } from './Saldo.tsx';
 import { useSair } from './useSair.ts';
 
 interface CabecalhoProps {
   parceiro: PerfilParceiro;
-  destinos: readonly Destino[];
+  destinos: readonly DestinoDoMenu[];
 }
 
 /** Name, balance, the way out; at a desk also where to go. */
@@ -26,7 +26,7 @@ export function Cabecalho({ parceiro, destinos }: CabecalhoProps) {
     <header className={classes.cabecalho}>
       <div className={classes.faixa}>
         <Link to={paths.loja} aria-label={`${nome}, início`} className={classes.marca}>
-          <Marca nome={nome} />
+          <MarcaDoTopo nome={nome} />
         </Link>
         <div className={classes.quem}>
           <span className={classes.nome} title={parceiro.nome}>

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useMarca } from '../../api/marca.ts';
 import classes from './layout.module.css';
-import { Marca } from './Marca.tsx';
+import { MarcaDoTopo } from './MarcaDoTopo.tsx';
 
 /** The layout before it is known who is signed in: header and bar keep their places. */
 export function EsqueletoLayout({ children }: { children: ReactNode }) {
@@ -12,7 +12,7 @@ export function EsqueletoLayout({ children }: { children: ReactNode }) {
       <header className={classes.cabecalho}>
         <div className={classes.faixa}>
           <span className={classes.marca}>
-            <Marca nome={nome} />
+            <MarcaDoTopo nome={nome} />
           </span>
           <div className={classes.quem}>
             <Skeleton height={16} width="5rem" my={2} />

@@ -20,7 +20,7 @@ import type { ComponentProps, ComponentType } from 'react';
 import { paths } from '../../paths.ts';
 import { telasLoja } from '../telas.ts';
 
-export interface Destino {
+export interface DestinoDoMenu {
   para: string;
   titulo: string;
   /** Below an icon of the bottom bar there is little room. */
@@ -30,16 +30,21 @@ export interface Destino {
 
 /** What the bar has no room for. */
 export interface MaisProps {
-  destinos: readonly Destino[];
+  destinos: readonly DestinoDoMenu[];
   /** The button that opens it: an icon in the header, a place in the bar. */
   Alvo: ComponentType<ComponentProps<'button'>>;
 }
 
-const enviar: Destino = { para: paths.enviarPontuacao, titulo: 'Enviar pontuação', curto: 'Enviar', Icone: IconCamera };
+const enviar: DestinoDoMenu = {
+  para: paths.enviarPontuacao,
+  titulo: 'Enviar pontuação',
+  curto: 'Enviar',
+  Icone: IconCamera,
+};
 /** The same screen: what became of the photos that were sent while the store took them. */
-const recibos: Destino = { para: paths.enviarPontuacao, titulo: 'Recibos enviados', Icone: IconCamera };
+const recibos: DestinoDoMenu = { para: paths.enviarPontuacao, titulo: 'Recibos enviados', Icone: IconCamera };
 
-const destinos: readonly Destino[] = [
+const destinos: readonly DestinoDoMenu[] = [
   { para: paths.loja, titulo: 'Loja', Icone: IconBuildingStore },
   enviar,
   { para: paths.pontuacoes, titulo: 'Pontuações', curto: 'Pontos', Icone: IconCoins },
@@ -61,13 +66,16 @@ const ENVIAM_PONTUACAO: readonly number[] = [tiposPontuacao.digitacao, tiposPont
 export function destinosDe({
   tipoPontuacaoRevenda,
   temRecibos,
-}: Pick<PerfilParceiro, 'tipoPontuacaoRevenda' | 'temRecibos'>): Destino[] {
+}: Pick<PerfilParceiro, 'tipoPontuacaoRevenda' | 'temRecibos'>): DestinoDoMenu[] {
   const envia = ENVIAM_PONTUACAO.includes(tipoPontuacaoRevenda);
   const fora = envia ? [recibos] : [enviar, ...(temRecibos ? [] : [recibos])];
   return destinos.filter((destino) => destino.para in telasLoja && !fora.includes(destino));
 }
 
 /** The bottom bar holds five things; the rest is in the header's menu. */
-export function splitForBar(todos: readonly Destino[]): { barra: readonly Destino[]; mais: readonly Destino[] } {
+export function splitForBar(todos: readonly DestinoDoMenu[]): {
+  barra: readonly DestinoDoMenu[];
+  mais: readonly DestinoDoMenu[];
+} {
   return { barra: todos.slice(0, 5), mais: todos.slice(5) };
 }

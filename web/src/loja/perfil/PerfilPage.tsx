@@ -26,7 +26,7 @@ export function Component() {
       descricao={`CPF ${mascaraCpf(parceiro.cpf)} · ${parceiro.revenda.nomeFantasia}`}
       largura="media"
     >
-      <Formulario parceiro={parceiro} />
+      <FormularioDoPerfil parceiro={parceiro} />
       <Text c="dimmed">
         O que você quer saber sem perguntar:{' '}
         <Anchor component={Link} to={paths.avisos}>
@@ -43,7 +43,7 @@ export function Component() {
   );
 }
 
-function Formulario({ parceiro }: { parceiro: PerfilParceiro }) {
+function FormularioDoPerfil({ parceiro }: { parceiro: PerfilParceiro }) {
   const form = useFormulario(editPerfil, {
     valores: valoresDe(parceiro),
     corpo: (valores) => toCorpo(valores, parceiro),

@@ -5,7 +5,7 @@ import { isSingular, plural } from '@pontua/contract/plural';
 import { Link } from 'react-router';
 import { useTelaEstreita } from '../../kit/lista/largura.ts';
 import { paths } from '../../paths.ts';
-import { Linha } from './Linha.tsx';
+import { LinhaDePontos } from './LinhaDePontos.tsx';
 import classes from './pontuacoes.module.css';
 import type { RespostaExtrato } from './respostas.ts';
 
@@ -46,7 +46,7 @@ export function EmAnalise({ emAnalise, unidadesEmAnalise, recusadas, onAbrir }: 
       )}
       <ul className={classes.linhas}>
         {emAnalise.map((linha, indice) => (
-          <Linha
+          <LinhaDePontos
             // biome-ignore lint/suspicious/noArrayIndexKey: two sales of one day may wait for the same product
             key={`${linha.codigo} ${linha.realizadoEm} ${indice}`}
             titulo={linha.descricao}
@@ -95,7 +95,7 @@ function Recusadas({ linhas, onAbrir }: RecusadasProps) {
       <p className={classes.nota}>A equipe não aceitou:</p>
       <ul className={classes.linhas}>
         {linhas.map(({ vendaId, identificador, unidades, motivo, recusadaEm }) => (
-          <Linha
+          <LinhaDePontos
             key={vendaId}
             titulo={`Venda ${identificador}`}
             detalhe={`${formatInstante(recusadaEm)} · ${motivo}`}

@@ -13,11 +13,11 @@ import { FalhaConsulta } from '../../kit/Consulta.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { bringMore } from '../../kit/maisPaginas.ts';
 import { EmAnalise } from './EmAnalise.tsx';
-import { Lancamento, Movimento } from './Lancamento.tsx';
+import { Lancamento, PontosComSinal } from './Lancamento.tsx';
 import { NadaAinda } from './NadaAinda.tsx';
 import { Perguntas } from './Perguntas.tsx';
 import classes from './pontuacoes.module.css';
-import type { LinhaExtrato } from './respostas.ts';
+import type { LancamentoDoExtrato } from './respostas.ts';
 import { Vencimentos } from './Vencimentos.tsx';
 import { VendaAberta } from './VendaAberta.tsx';
 
@@ -72,14 +72,14 @@ export function Extrato() {
   );
 }
 
-function Dias({ dias, onAbrir }: { dias: readonly Dia[]; onAbrir: (venda: number) => void }) {
+function Dias({ dias, onAbrir }: { dias: readonly DiaDoExtrato[]; onAbrir: (venda: number) => void }) {
   return dias.map(({ dia, doDia, soma }) => (
     <section key={dia} aria-label={formatDia(dia)}>
       <div className={classes.dia}>
         <Title order={2} size="h6">
           {formatDia(dia)}
         </Title>
-        {soma !== null && <Movimento pontos={soma} rotulo="Soma do dia" />}
+        {soma !== null && <PontosComSinal pontos={soma} rotulo="Soma do dia" />}
       </div>
       <ul className={classes.linhas}>
         {doDia.map((linha) => (
@@ -99,15 +99,15 @@ const useExtrato = () =>
     getNextPageParam: ({ lancamentos, temMais }) => (temMais ? lancamentos.at(-1)?.ordem : undefined),
   });
 
-interface Dia {
+interface DiaDoExtrato {
   dia: string;
-  doDia: readonly LinhaExtrato[];
+  doDia: readonly LancamentoDoExtrato[];
   /** Null of a day of which more may be to come. */
   soma: number | null;
 }
 
-function byDay(linhas: readonly LinhaExtrato[], haMais: boolean): Dia[] {
-  const porDia = new Map<string, LinhaExtrato[]>();
+function byDay(linhas: readonly LancamentoDoExtrato[], haMais: boolean): DiaDoExtrato[] {
+  const porDia = new Map<string, LancamentoDoExtrato[]>();
   for (const linha of linhas) {
     const dia = diaDe(linha.criadoEm);
     const doDia = porDia.get(dia);
@@ -122,5 +122,5 @@ function byDay(linhas: readonly LinhaExtrato[], haMais: boolean): Dia[] {
   }));
 }
 
-const sumOf = (linhas: readonly LinhaExtrato[]): number =>
+const sumOf = (linhas: readonly LancamentoDoExtrato[]): number =>
   fromCentesimos(linhas.reduce((soma, { pontos }) => soma + toCentesimos(pontos), 0));

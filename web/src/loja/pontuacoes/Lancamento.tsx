@@ -10,9 +10,9 @@ import {
   IconX,
   type TablerIcon,
 } from '@tabler/icons-react';
-import { Linha } from './Linha.tsx';
+import { LinhaDePontos } from './LinhaDePontos.tsx';
 import classes from './pontuacoes.module.css';
-import type { LinhaExtrato } from './respostas.ts';
+import type { LancamentoDoExtrato } from './respostas.ts';
 
 const icones: Record<string, TablerIcon> = {
   pontuacao: IconCoins,
@@ -26,7 +26,7 @@ const icones: Record<string, TablerIcon> = {
 };
 
 interface LancamentoProps {
-  linha: LinhaExtrato;
+  linha: LancamentoDoExtrato;
   onAbrir: (venda: number) => void;
 }
 
@@ -36,7 +36,7 @@ export function Lancamento({ linha, onAbrir }: LancamentoProps) {
   const Icone = icones[tipo] ?? IconCoins;
   const detalhe = [formatHora(criadoEm), produto !== null && descricao, `saldo ${formatPontos(linha.saldo)}`];
   return (
-    <Linha
+    <LinhaDePontos
       icone={
         <span className={classes.icone} data-entrou={pontos > 0 || undefined}>
           <Icone size={20} aria-hidden />
@@ -49,14 +49,14 @@ export function Lancamento({ linha, onAbrir }: LancamentoProps) {
         </>
       }
       detalhe={detalhe.filter(Boolean).join(' · ')}
-      valor={<Movimento pontos={pontos} />}
+      valor={<PontosComSinal pontos={pontos} />}
       onAbrir={vendaId === null ? undefined : () => onAbrir(vendaId)}
     />
   );
 }
 
 /** Points with the sign of what they did. @param rotulo what they are, where nothing beside them says it */
-export function Movimento({ pontos, rotulo }: { pontos: number; rotulo?: string }) {
+export function PontosComSinal({ pontos, rotulo }: { pontos: number; rotulo?: string }) {
   const entrou = pontos > 0;
   return (
     <span className={classes.pontos} data-entrou={entrou || undefined}>

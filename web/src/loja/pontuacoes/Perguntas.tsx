@@ -1,7 +1,7 @@
 import { formatDia } from '@pontua/contract/dates';
 import { plural } from '@pontua/contract/plural';
 import { useTelaEstreita } from '../../kit/lista/largura.ts';
-import { Linha } from './Linha.tsx';
+import { LinhaDePontos } from './LinhaDePontos.tsx';
 import classes from './pontuacoes.module.css';
 import type { RespostaExtrato } from './respostas.ts';
 
@@ -31,7 +31,7 @@ export function Perguntas({ duvidas, onAbrir }: PerguntasProps) {
       </summary>
       <ul className={classes.linhas}>
         {duvidas.map(({ id, vendaId, identificador, criadaEm, resposta, respondidaEm }) => (
-          <Linha
+          <LinhaDePontos
             key={id}
             titulo={resposta ?? 'A equipe ainda não respondeu'}
             detalhe={

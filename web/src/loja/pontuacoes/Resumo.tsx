@@ -10,25 +10,25 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import { ateVencer } from '../../kit/prazo.ts';
 import classes from './pontuacoes.module.css';
 
-type Extrato = RecebidoDe<typeof getExtrato>;
+type ExtratoRecebido = RecebidoDe<typeof getExtrato>;
 
 /** Three figures: what there is, what goes next, what is still to come. */
-export function Resumo({ query }: { query: UseQueryResult<Extrato, Error> }) {
+export function Resumo({ query }: { query: UseQueryResult<ExtratoRecebido, Error> }) {
   return (
     <Consulta query={query} espera={<Skeleton className={classes.resumo} height={112} radius="lg" />}>
       {({ saldoPontos, vencimentos: [proximo], unidadesEmAnalise }) => (
         <dl className={classes.resumo}>
-          <Figura rotulo="Saldo" valor={formatPontos(saldoPontos)} destaque>
+          <FiguraDoResumo rotulo="Saldo" valor={formatPontos(saldoPontos)} destaque>
             {palavraPontos(saldoPontos)}
-          </Figura>
-          <Figura rotulo="Vence a seguir" valor={proximo ? formatPontos(proximo.pontos) : '0'}>
+          </FiguraDoResumo>
+          <FiguraDoResumo rotulo="Vence a seguir" valor={proximo ? formatPontos(proximo.pontos) : '0'}>
             {proximo
               ? `${palavraPontos(proximo.pontos)} ${ateVencer(proximo.venceEm)}, ${formatDia(proximo.venceEm)}`
               : 'pontos'}
-          </Figura>
-          <Figura rotulo="Em Análise" valor={formatQuantidade(unidadesEmAnalise)}>
+          </FiguraDoResumo>
+          <FiguraDoResumo rotulo="Em Análise" valor={formatQuantidade(unidadesEmAnalise)}>
             {isSingular(unidadesEmAnalise) ? 'unidade à espera' : 'unidades à espera'}
-          </Figura>
+          </FiguraDoResumo>
         </dl>
       )}
     </Consulta>
@@ -42,7 +42,7 @@ interface FiguraProps {
   children: ReactNode;
 }
 
-function Figura({ rotulo, valor, destaque, children }: FiguraProps) {
+function FiguraDoResumo({ rotulo, valor, destaque, children }: FiguraProps) {
   return (
     <div className={classes.figura} data-destaque={destaque || undefined}>
       <dt>{rotulo}</dt>

@@ -47,9 +47,9 @@ export function VendaAberta({ id, onFechar }: VendaAbertaProps) {
       <Consulta query={query}>
         {({ venda }) => (
           <Stack gap="md">
-            <Itens venda={venda} />
+            <ItensDaVenda venda={venda} />
             {venda.duvidas.map((duvida) => (
-              <Pergunta key={duvida.id} duvida={duvida} />
+              <PerguntaDaDuvida key={duvida.id} duvida={duvida} />
             ))}
             {perguntando ? (
               <form {...form.props}>
@@ -98,7 +98,7 @@ export function VendaAberta({ id, onFechar }: VendaAbertaProps) {
 const canAsk = ({ cancelada, duvidas }: MinhaVenda): boolean =>
   !cancelada && duvidas.every(({ respondidaEm }) => respondidaEm !== null);
 
-function Itens({ venda: { realizadoEm, cancelada, recusa, itens, totalPontos } }: { venda: MinhaVenda }) {
+function ItensDaVenda({ venda: { realizadoEm, cancelada, recusa, itens, totalPontos } }: { venda: MinhaVenda }) {
   return (
     <div>
       <p className={classes.nota}>
@@ -135,7 +135,7 @@ function Itens({ venda: { realizadoEm, cancelada, recusa, itens, totalPontos } }
   );
 }
 
-function Pergunta({ duvida: { texto, criadaEm, resposta, respondidaEm } }: { duvida: Duvida }) {
+function PerguntaDaDuvida({ duvida: { texto, criadaEm, resposta, respondidaEm } }: { duvida: Duvida }) {
   return (
     <Alert
       color={resposta === null ? 'yellow' : 'green'}

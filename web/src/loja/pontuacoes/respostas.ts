@@ -3,4 +3,4 @@ import type { RecebidoDe } from '@pontua/contract/endpoint';
 import type { getExtrato } from '@pontua/contract/pontuacoes';
 
 export type RespostaExtrato = RecebidoDe<typeof getExtrato>;
-export type LinhaExtrato = RespostaExtrato['lancamentos'][number];
+export type LancamentoDoExtrato = RespostaExtrato['lancamentos'][number];

@@ -17,12 +17,12 @@ import { CampoTelefone } from '../../kit/formulario/CampoTelefone.tsx';
 import { Opcoes } from '../../kit/formulario/Opcoes.tsx';
 import { camposChave } from './chave.ts';
 import { asTipoChave } from './pedido.ts';
-import type { Resgate } from './useResgate.tsx';
+import type { ResgateEmCurso } from './useResgate.tsx';
 
 interface DetalhesProps {
   premio: PremioVitrine;
   parceiro: PerfilParceiro;
-  resgate: Resgate;
+  resgate: ResgateEmCurso;
 }
 
 export function Detalhes(props: DetalhesProps) {

@@ -30,13 +30,13 @@ export function Component() {
     );
   }
   return (
-    <Consulta query={query} espera={<Espera />}>
-      {({ premios: [premio] }) => (premio ? <Premio premio={premio} parceiro={parceiro} /> : <Indisponivel />)}
+    <Consulta query={query} espera={<EsperaDoPremio />}>
+      {({ premios: [premio] }) => (premio ? <PremioAberto premio={premio} parceiro={parceiro} /> : <Indisponivel />)}
     </Consulta>
   );
 }
 
-function Premio({ premio, parceiro }: { premio: PremioVitrine; parceiro: PerfilParceiro }) {
+function PremioAberto({ premio, parceiro }: { premio: PremioVitrine; parceiro: PerfilParceiro }) {
   useTitulo(premio.nome);
   const { nome, tipo, categoria, descricao, diretorioFoto, codigo } = premio;
   return (
@@ -71,7 +71,7 @@ function Premio({ premio, parceiro }: { premio: PremioVitrine; parceiro: PerfilP
   );
 }
 
-function Espera() {
+function EsperaDoPremio() {
   return (
     <div className={classes.pagina}>
       <span className="pt-oculto" role="status">

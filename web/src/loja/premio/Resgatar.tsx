@@ -45,10 +45,10 @@ export function Resgatar(props: ResgatarProps) {
       </>
     );
   }
-  return <Formulario {...props} />;
+  return <FormularioDeResgate {...props} />;
 }
 
-function Formulario({ premio, parceiro }: ResgatarProps) {
+function FormularioDeResgate({ premio, parceiro }: ResgatarProps) {
   const resgate = useResgate(premio, parceiro);
   const { form, ocupado } = resgate;
   const custo = totalPontos(premio, form.values);

@@ -11,7 +11,7 @@ import type { ApiError } from '../../api/erro.ts';
 import { faltamTexto, missingPontos } from '../../kit/Alcance.tsx';
 import { mascaraCnpj, mascaraCpf } from '../../kit/formulario/mascaras.ts';
 
-type Corpo = EntradaDe<typeof createResgate>['body'];
+type CorpoDoResgate = EntradaDe<typeof createResgate>['body'];
 
 export interface ValoresResgate extends Record<string, unknown> {
   /** A text while it is empty or no number. */
@@ -59,11 +59,15 @@ export function describeCusto(premio: PremioVitrine, valores: ValoresResgate, sa
 }
 
 /** The body as it will be checked and sent, with the price that was shown; the schema refuses what the seller left out. */
-export function toCorpo(premio: PremioVitrine, valores: ValoresResgate, pontos = totalPontos(premio, valores)): Corpo {
+export function toCorpo(
+  premio: PremioVitrine,
+  valores: ValoresResgate,
+  pontos = totalPontos(premio, valores),
+): CorpoDoResgate {
   const { codigo, tipo } = premio;
   const detalhes = tipo === 'geral' ? undefined : { ...detalhesDe(valores)[tipo], tipo };
   // Unchosen options are blank texts here; the schema that checks every body says so to the seller.
-  return { codigoPremio: codigo, qtde: valores.qtde, detalhes, pontos } as Corpo;
+  return { codigoPremio: codigo, qtde: valores.qtde, detalhes, pontos } as CorpoDoResgate;
 }
 
 const detalhesDe = ({ operadora, celular, tipoChave, chave, voltagem, nomeCompleto }: ValoresResgate) => ({

@@ -113,7 +113,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
   };
 }
 
-export type Resgate = ReturnType<typeof useResgate>;
+export type ResgateEmCurso = ReturnType<typeof useResgate>;
 
 /** The question may be asked again after a refusal, which has brought the balance as it is now. */
 const saldoDeAgora = (antes: PerfilParceiro): number => (getSession().parceiro ?? antes).saldoPontos;

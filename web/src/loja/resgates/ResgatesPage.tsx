@@ -11,7 +11,7 @@ import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { paths } from '../../paths.ts';
-import { Situacao } from './Situacao.tsx';
+import { SituacaoDoResgate } from './SituacaoDoResgate.tsx';
 
 const titulo = 'Meus resgates';
 
@@ -33,7 +33,7 @@ export function Component() {
 
 const celulas: CelulasDe<typeof listMeusResgates> = {
   premio: ({ premio }) => premio,
-  status: ({ status }) => <Situacao status={status} />,
+  status: ({ status }) => <SituacaoDoResgate status={status} />,
 };
 
 /** What tells one redemption of a prize from another. */

@@ -26,15 +26,15 @@ function Carrossel({ banners: todos }: { banners: readonly Slide[] }) {
     <section className={classes.carrossel} aria-label="Destaques" {...ocupar}>
       <div className={classes.trilho} ref={trilho}>
         {banners.map((banner, indice) => (
-          <Destino key={banner.imagem} banner={banner}>
+          <LinkDoBanner key={banner.imagem} banner={banner}>
             {(indice === 0 || comOutras) && (
-              <Figura
+              <FiguraDoBanner
                 banner={banner}
                 primeira={indice === 0}
                 onPerdida={() => setPerdidas((antes) => [...antes, banner.imagem])}
               />
             )}
-          </Destino>
+          </LinkDoBanner>
         ))}
       </div>
       {banners.length > 1 && (
@@ -66,7 +66,7 @@ function Carrossel({ banners: todos }: { banners: readonly Slide[] }) {
   );
 }
 
-function Destino({ banner, children }: { banner: Slide; children: ReactNode }) {
+function LinkDoBanner({ banner, children }: { banner: Slide; children: ReactNode }) {
   const comum = { className: classes.slide, 'aria-label': banner.texto || undefined };
   // The shop stays open behind it.
   return isExterno(banner) ? (
@@ -87,7 +87,7 @@ interface FiguraProps {
   onPerdida: () => void;
 }
 
-function Figura({ banner: { imagem, imagemCelular, texto }, primeira, onPerdida }: FiguraProps) {
+function FiguraDoBanner({ banner: { imagem, imagemCelular, texto }, primeira, onPerdida }: FiguraProps) {
   return (
     <picture>
       {imagemCelular && <source media="(max-width: 47.99em)" srcSet={imagemCelular} />}

@@ -13,7 +13,7 @@ import { persist } from '../../kit/rotas/persiste.ts';
 import { CartaoPremio } from './CartaoPremio.tsx';
 import { premiosDe, useVitrine } from './consulta.ts';
 import { EsqueletoGrade } from './Esqueleto.tsx';
-import { Filtros } from './Filtros.tsx';
+import { FiltrosDaVitrine } from './FiltrosDaVitrine.tsx';
 import { type FiltrosVitrine, semFiltros, soBusca, temFiltro, useFiltrosVitrine } from './filtros.ts';
 import classes from './vitrine.module.css';
 
@@ -63,7 +63,7 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
         </div>
         {descricao && <Text c="dimmed">{descricao}</Text>}
       </div>
-      <Filtros filtros={filtros} mudar={mudar} tipoFixo={tipo} />
+      <FiltrosDaVitrine filtros={filtros} mudar={mudar} tipoFixo={tipo} />
       <Consulta query={query} espera={<EsqueletoGrade />}>
         {({ premios }) => (
           <>

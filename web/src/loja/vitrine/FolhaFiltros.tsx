@@ -26,13 +26,13 @@ export default function FolhaFiltros({ filtros, tipoFixo, mudar, onFechar }: Fil
     <Dialogo opened onClose={onFechar} title="Filtros">
       <Stack gap="lg">
         {!tipoFixo && (
-          <Parte titulo="Tipo de prêmio">
+          <ParteDaFolha titulo="Tipo de prêmio">
             <Tipos tipo={escolha.tipo} onTipo={(tipo) => choose({ tipo })} />
-          </Parte>
+          </ParteDaFolha>
         )}
-        <Parte titulo="Categorias">
+        <ParteDaFolha titulo="Categorias">
           <Categorias marcadas={escolha.categorias} onMarca={(categorias) => choose({ categorias })} />
-        </Parte>
+        </ParteDaFolha>
         <SoMeus soMeus={escolha.soMeus} onMuda={(soMeus) => choose({ soMeus })} />
         <AcoesDialogo>
           <Button variant="default" onClick={() => choose(semFiltros)}>
@@ -47,7 +47,7 @@ export default function FolhaFiltros({ filtros, tipoFixo, mudar, onFechar }: Fil
   );
 }
 
-const Parte = ({ titulo, children }: { titulo: string; children: React.ReactNode }) => (
+const ParteDaFolha = ({ titulo, children }: { titulo: string; children: React.ReactNode }) => (
   <div>
     <Text fw={700} mb="xs" aria-hidden>
       {titulo}

@@ -20,10 +20,10 @@ export const antecipa = (): Promise<unknown> =>
 export function Component() {
   useTitulo('Loja');
   const parceiro = useSession((sessao) => sessao.parceiro);
-  return parceiro && <Loja parceiro={parceiro} />;
+  return parceiro && <VitrineDoVendedor parceiro={parceiro} />;
 }
 
-function Loja({ parceiro }: { parceiro: PerfilParceiro }) {
+function VitrineDoVendedor({ parceiro }: { parceiro: PerfilParceiro }) {
   const banners = useBanners(parceiro.revenda);
   const [filtros] = useFiltrosVitrine();
   const vitrine = useVitrine();

@@ -45,7 +45,7 @@ export function MeusPontos({
       </div>
       <div className={classes.avisos}>
         <Vence vencimento={vencimento} />
-        <Falta saldo={saldoPontos} proximo={proximo} semPremios={semPremios} />
+        <FaltaParaPremio saldo={saldoPontos} proximo={proximo} semPremios={semPremios} />
       </div>
     </section>
   );
@@ -64,31 +64,31 @@ function Vence({ vencimento }: Pick<PerfilParceiro, 'vencimento'>) {
   }, [vencidos]);
   if (!vencimento || vencidos) {
     return (
-      <Aviso para={extrato} rotulo="Vence a seguir">
+      <AvisoDePontos para={extrato} rotulo="Vence a seguir">
         Nada por enquanto
-      </Aviso>
+      </AvisoDePontos>
     );
   }
   const { pontos, venceEm } = vencimento;
   return (
-    <Aviso
+    <AvisoDePontos
       para={extrato}
       rotulo={`${isSingular(pontos) ? 'Vence' : 'Vencem'} ${ateVencer(venceEm)}`}
       urgente={diasAteVencer(venceEm) <= LOGO_DIAS}
     >
       {contaPontos(pontos)}
-    </Aviso>
+    </AvisoDePontos>
   );
 }
 
-function Falta({ saldo, proximo, semPremios }: { saldo: number } & Omit<MeusPontosProps, 'parceiro'>) {
+function FaltaParaPremio({ saldo, proximo, semPremios }: { saldo: number } & Omit<MeusPontosProps, 'parceiro'>) {
   if (proximo === undefined) return <div className={classes.aviso} />;
   if (proximo === null) {
     if (semPremios) return null;
     return (
-      <Aviso para={`${paths.loja}?saldo=1`} rotulo="Seu saldo já alcança">
+      <AvisoDePontos para={`${paths.loja}?saldo=1`} rotulo="Seu saldo já alcança">
         Todos os prêmios
-      </Aviso>
+      </AvisoDePontos>
     );
   }
   const { codigo, nome, pontos } = proximo;
@@ -96,10 +96,10 @@ function Falta({ saldo, proximo, semPremios }: { saldo: number } & Omit<MeusPont
   // The balance has grown past it: the next one is being asked for.
   if (falta <= 0) return <div className={classes.aviso} />;
   return (
-    <Aviso para={paths.premio(codigo)} rotulo={<Faltam pontos={falta} />}>
+    <AvisoDePontos para={paths.premio(codigo)} rotulo={<Faltam pontos={falta} />}>
       <span className={classes.premio}>{nome}</span>
       <Percurso saldo={saldo} pontos={pontos} />
-    </Aviso>
+    </AvisoDePontos>
   );
 }
 
@@ -111,14 +111,14 @@ const Faltam = ({ pontos }: { pontos: number }) => (
   </>
 );
 
-interface AvisoProps {
+interface AvisoDePontosProps {
   para: string;
   rotulo: ReactNode;
   urgente?: boolean;
   children: ReactNode;
 }
 
-const Aviso = ({ para, rotulo, urgente, children }: AvisoProps) => (
+const AvisoDePontos = ({ para, rotulo, urgente, children }: AvisoDePontosProps) => (
   <Link to={para} className={classes.aviso} data-urgente={urgente || undefined}>
     <span className={classes.rotulo}>{rotulo}</span>
     <span className={classes.valor}>{children}</span>

@@ -42,14 +42,14 @@ export function useFiltrosVitrine(): [FiltrosVitrine, MudaFiltros] {
 export const temFiltro = ({ tipo, busca, categorias, soMeus }: FiltrosVitrine): boolean =>
   tipo !== null || busca !== '' || categorias.length > 0 || soMeus;
 
-interface Achado {
+interface PremiosAchados {
   data: { totalItens: number } | undefined;
   /** It is of the filters before these. */
   isPlaceholderData: boolean;
 }
 
 /** There is no prize at all; a search that finds none says nothing of that. */
-export const isCatalogoVazio = (filtros: FiltrosVitrine, { data, isPlaceholderData }: Achado): boolean =>
+export const isCatalogoVazio = (filtros: FiltrosVitrine, { data, isPlaceholderData }: PremiosAchados): boolean =>
   data?.totalItens === 0 && !isPlaceholderData && !temFiltro(filtros);
 
 export const semFiltros: FiltrosVitrine = { tipo: null, busca: '', categorias: [], soMeus: false, pagina: 1 };

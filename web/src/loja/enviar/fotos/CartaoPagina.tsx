@@ -5,24 +5,24 @@ import { keepFocusNear } from '../../../kit/foco.ts';
 import classes from './fotos.module.css';
 import { findAbove, isBlocked, pagesOf } from './grupos.ts';
 import type { Motor } from './motor.ts';
-import type { EstadoPagina, Fila, Pagina } from './pagina.ts';
+import type { EstadoPagina, FilaDePaginas, PaginaNaFila } from './pagina.ts';
 
-interface CartaoProps {
-  pagina: Pagina;
-  fila: Fila;
+interface CartaoPaginaProps {
+  pagina: PaginaNaFila;
+  fila: FilaDePaginas;
   motor: Pick<Motor, 'retry' | 'arrange'>;
   onRemover: (chave: string) => void;
 }
 
 /** One file on its way: what it is, which receipt it is a page of, how far that is, what may be done about it. */
-export function CartaoPagina({ pagina, fila, motor, onRemover }: CartaoProps) {
+export function CartaoPagina({ pagina, fila, motor, onRemover }: CartaoPaginaProps) {
   const { chave, grupo, nome, estado, parte, miniatura } = pagina;
   const nota = parseChave(pagina.chaveAcesso ?? '');
   const paginas = pagesOf(fila, grupo);
   const primeira = paginas[0]?.chave === chave;
   return (
     <li className={classes.recibo} data-estado={estado} data-continua={!primeira || undefined}>
-      <Miniatura endereco={miniatura} nome={nome} />
+      <FotoDaPagina endereco={miniatura} nome={nome} />
       <div className={classes.sobre}>
         <strong>{nome}</strong>
         {paginas.length > 1 && (
@@ -71,7 +71,7 @@ export function CartaoPagina({ pagina, fila, motor, onRemover }: CartaoProps) {
   );
 }
 
-function Miniatura({ endereco, nome }: { endereco: string | null; nome: string }) {
+function FotoDaPagina({ endereco, nome }: { endereco: string | null; nome: string }) {
   if (endereco) return <img src={endereco} alt="" className={classes.miniatura} />;
   const Icone = /\.pdf$/i.test(nome) ? IconFileTypePdf : IconPhoto;
   return (
@@ -89,7 +89,7 @@ const textos: Partial<Record<EstadoPagina, string>> = {
 };
 
 /** @param presa another page of the receipt cannot be sent, and holds this one back */
-function situation({ estado, parte, falha, guardado, repetida }: Pagina, presa: boolean): string {
+function situation({ estado, parte, falha, guardado, repetida }: PaginaNaFila, presa: boolean): string {
   if (presa && estado !== 'recusada') return 'Remova a página que não abriu para enviar este recibo';
   if (estado === 'enviando') return `Enviando ${Math.round(parte * 100)}%`;
   if (estado === 'enviada' && repetida) return 'Você já tinha enviado este arquivo';

@@ -7,7 +7,7 @@ import { IconCamera, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { StatusBadge } from '../../../kit/StatusBadge.tsx';
 import { paths } from '../../../paths.ts';
-import { aceitos, CampoArquivos } from './Escolha.tsx';
+import { aceitos, CampoArquivos } from './EscolhaDeFotos.tsx';
 import classes from './fotos.module.css';
 
 interface EnviadoProps {
@@ -41,7 +41,7 @@ export function Enviado({ enviado, onAbrir, onReenviar }: EnviadoProps) {
       <div className={classes.sobre}>
         <div className={classes.topo}>
           <strong>{quando}</strong>
-          <Estado {...enviado} />
+          <EstadoDoEnviado {...enviado} />
         </div>
         {vendaId !== null && (
           <Anchor component={Link} to={paths.minhaVenda(vendaId)} className={classes.venda}>
@@ -49,7 +49,7 @@ export function Enviado({ enviado, onAbrir, onReenviar }: EnviadoProps) {
           </Anchor>
         )}
         {enviado.reenvioDe !== null && <span className={classes.situacao}>No lugar de um recibo encerrado</span>}
-        <Resultado {...enviado} />
+        <ResultadoDoEnviado {...enviado} />
         {enviado.estado === 'encerrada' && <DeNovo {...enviado} quando={quando} onReenviar={onReenviar} />}
       </div>
     </li>
@@ -80,7 +80,7 @@ function DeNovo({ reenviado, quando, onReenviar }: DeNovoProps) {
   );
 }
 
-function Estado({ estado, pontos, emAnalise, vistoEm }: MinhaSubmissao) {
+function EstadoDoEnviado({ estado, pontos, emAnalise, vistoEm }: MinhaSubmissao) {
   if (estado === 'pendente') return <StatusBadge tom="andamento">{vistoEm ? 'Visto' : 'Aguardando'}</StatusBadge>;
   if (estado === 'encerrada') return <StatusBadge tom="ruim">Encerrado</StatusBadge>;
   return (pontos ?? 0) === 0 && emAnalise > 0 ? (
@@ -90,7 +90,7 @@ function Estado({ estado, pontos, emAnalise, vistoEm }: MinhaSubmissao) {
   );
 }
 
-export function Resultado({ estado, motivo, pontos, emAnalise, vistoEm }: MinhaSubmissao) {
+export function ResultadoDoEnviado({ estado, motivo, pontos, emAnalise, vistoEm }: MinhaSubmissao) {
   if (estado === 'pendente') {
     const dito = vistoEm ? `A equipe abriu em ${toMinuto(vistoEm)}.` : 'A equipe vai digitar esta venda.';
     return <span className={classes.situacao}>{dito}</span>;

@@ -29,12 +29,12 @@ export default function Enviados(props: EnviadosProps) {
       <Title order={2} size="h4" id="titulo-enviados" mb="xs">
         Enviados
       </Title>
-      <Lista {...props} />
+      <ListaDeEnviados {...props} />
     </section>
   );
 }
 
-function Lista({ onReenviar }: EnviadosProps) {
+function ListaDeEnviados({ onReenviar }: EnviadosProps) {
   const query = useEnviados();
   const lista = useRef<HTMLUListElement>(null);
   const [aberta, setAberta] = useState<number | null>(null);

@@ -9,12 +9,12 @@ import { Botao } from '../../../kit/Botao.tsx';
 import { keepFocusNear } from '../../../kit/foco.ts';
 import { CartaoPagina } from './CartaoPagina.tsx';
 import Enviados from './Enviados.tsx';
-import { Escolha } from './Escolha.tsx';
+import { EscolhaDeFotos } from './EscolhaDeFotos.tsx';
 import { Espaco } from './Espaco.tsx';
 import { countReady, countUnderWay, countWaiting } from './fila.ts';
 import classes from './fotos.module.css';
 import { countOpen } from './grupos.ts';
-import type { Fila } from './pagina.ts';
+import type { FilaDePaginas } from './pagina.ts';
 import { fetchAhead } from './preparo.ts';
 import { useFila } from './useFila.ts';
 
@@ -54,7 +54,7 @@ export default function Fotos() {
   return (
     <>
       <Espaco fila={fila} />
-      <Escolha principal={prontas === 0} onEscolha={(arquivos) => motor.choose(arquivos)} />
+      <EscolhaDeFotos principal={prontas === 0} onEscolha={(arquivos) => motor.choose(arquivos)} />
       {countOpen(fila) >= MUITAS && (
         <Button variant="light" leftSection={<IconFiles size={20} aria-hidden />} onClick={joinAll}>
           São todas do mesmo recibo
@@ -85,7 +85,7 @@ export default function Fotos() {
 }
 
 /** Of so many files so many receipts, where that is not the same. */
-function sendLabel(fila: Fila, prontas: number): string {
+function sendLabel(fila: FilaDePaginas, prontas: number): string {
   if (prontas === 0) return 'Enviar';
   const recibos = countOpen(fila);
   const arquivos = plural(prontas, 'arquivo', 'arquivos');
@@ -93,7 +93,7 @@ function sendLabel(fila: Fila, prontas: number): string {
 }
 
 /** What a screen reader says when files were looked at, and while bars move. */
-function summary(fila: Fila): string {
+function summary(fila: FilaDePaginas): string {
   const prontos = fila.filter(({ estado }) => estado === 'pronta').length;
   const falharam = fila.filter(({ estado }) => estado === 'falhou' || estado === 'recusada').length;
   return [

@@ -2,16 +2,16 @@ import { tamanhoRecibo } from '@pontua/contract/submissoes';
 import { describe, expect, it, vi } from 'vitest';
 import { Deposito, noteOf } from './deposito.ts';
 import { type Fato, reduce } from './fila.ts';
-import type { Fila } from './pagina.ts';
+import type { FilaDePaginas } from './pagina.ts';
 
 const duasDeUmRecibo: Fato[] = [
   { tipo: 'escolhidas', arquivos: ['a', 'b'].map((chave) => ({ chave, nome: `${chave}.jpg`, grupo: 'a' })) },
   { tipo: 'pediram' },
 ];
-const after = (...fatos: Fato[]): Fila => [...duasDeUmRecibo, ...fatos].reduce(reduce, [] as Fila);
+const after = (...fatos: Fato[]): FilaDePaginas => [...duasDeUmRecibo, ...fatos].reduce(reduce, [] as FilaDePaginas);
 const lida = (chave: string): Fato => ({ tipo: 'lida', chave, lido: { chaveAcesso: null, miniatura: null } });
 const guardou = (chave: string): Fato => ({ tipo: 'guardou', chave, guardado: true });
-const pedidas = (fila: Fila) => fila.map((pagina) => noteOf(pagina, fila)?.pedida);
+const pedidas = (fila: FilaDePaginas) => fila.map((pagina) => noteOf(pagina, fila)?.pedida);
 
 describe('what is kept of a file on the phone', () => {
   it('begins as it is chosen, before it was read, and ends where it can be sent no more', () => {

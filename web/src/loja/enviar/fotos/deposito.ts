@@ -3,11 +3,11 @@
 import { isRefusedBySize } from './conteudo.ts';
 import { pagesOf } from './grupos.ts';
 import { drop, keep, listKept, replace } from './guarda.ts';
-import type { Fila, Pagina, PaginaLida } from './pagina.ts';
+import type { FilaDePaginas, PaginaLida, PaginaNaFila } from './pagina.ts';
 import type { Preparado } from './preparo.ts';
 
 /** What of the queue is kept beside a file; null where it need not be. */
-type Anotado = Pick<Pagina, 'pedida' | 'falha' | 'grupo' | 'reenvioDe'> | null;
+type Anotado = Pick<PaginaNaFila, 'pedida' | 'falha' | 'grupo' | 'reenvioDe'> | null;
 
 export class Deposito {
   readonly #parceiroId: number;
@@ -33,7 +33,7 @@ export class Deposito {
   }
 
   /** What an earlier visit has left, as it continues now. */
-  async recover(): Promise<Pagina[]> {
+  async recover(): Promise<PaginaNaFila[]> {
     const guardados = await listKept(this.#parceiroId).catch(() => []);
     return guardados.map(([chave, { pedida, falha, grupo = chave, reenvioDe = null, ...preparado }]) => {
       const anotado = { pedida, falha, grupo, reenvioDe };
@@ -44,17 +44,17 @@ export class Deposito {
   }
 
   /** After every fact: the phone keeps what may still be sent, as it stands now, and nothing else. */
-  follow(antes: Fila, agora: Fila): void {
+  follow(antes: FilaDePaginas, agora: FilaDePaginas): void {
     for (const pagina of agora) this.#write(pagina, agora);
     for (const { chave, miniatura } of antes)
       if (!agora.some((outro) => outro.chave === chave)) this.#forget(chave, miniatura);
   }
 
-  close(fila: Fila): void {
+  close(fila: FilaDePaginas): void {
     for (const { miniatura } of fila) if (miniatura) URL.revokeObjectURL(miniatura);
   }
 
-  #write(pagina: Pagina, fila: Fila): void {
+  #write(pagina: PaginaNaFila, fila: FilaDePaginas): void {
     const { chave } = pagina;
     const preparado = this.#arquivos.get(chave);
     const anotado = noteOf(pagina, fila);
@@ -77,7 +77,7 @@ export class Deposito {
   }
 }
 
-export function noteOf({ estado, pedida, falha, grupo, reenvioDe }: Pagina, fila: Fila): Anotado {
+export function noteOf({ estado, pedida, falha, grupo, reenvioDe }: PaginaNaFila, fila: FilaDePaginas): Anotado {
   if (estado === 'recusada' || estado === 'enviada') return null;
   // The next visit sends by itself only what is whole there.
   const inteiro = pagesOf(fila, grupo).every(
@@ -97,7 +97,7 @@ function revive(
   { arquivo }: Preparado,
   lido: PaginaLida,
   { pedida, falha, grupo, reenvioDe }: NonNullable<Anotado>,
-): Pagina {
+): PaginaNaFila {
   const seguinte = pedida ? 'esperando' : 'pronta';
   return {
     ...lido,

@@ -5,7 +5,7 @@ import { semResposta } from '../../../api/erro.ts';
 import { drop, listGone } from './guarda.ts';
 import type { Preparado } from './preparo.ts';
 
-interface Envio {
+interface EnvioDeGrupo {
   parceiroId: number;
   grupo: string;
   /** Of its pages. */
@@ -27,7 +27,7 @@ export type Desfecho =
 const SILENCIO_MS = 45_000;
 
 /** @throws ApiError, and what `pack` does */
-export const sendRecibo = (envio: Envio): Promise<Desfecho> =>
+export const sendRecibo = (envio: EnvioDeGrupo): Promise<Desfecho> =>
   exclusively(`pontua.recibo.${envio.grupo}`, async () => {
     const { parceiroId, chaves, guardado } = envio;
     const sumidas = guardado ? await listGone(parceiroId, chaves).catch(() => []) : [];
@@ -38,7 +38,7 @@ export const sendRecibo = (envio: Envio): Promise<Desfecho> =>
     return { tipo: repetidos === total ? 'repetida' : 'enviada' };
   });
 
-async function transmit({ reenvioDe, signal, onParte }: Envio, preparados: readonly Preparado[]) {
+async function transmit({ reenvioDe, signal, onParte }: EnvioDeGrupo, preparados: readonly Preparado[]) {
   const chaveAcesso = preparados.find((preparado) => preparado.chaveAcesso)?.chaveAcesso ?? '';
   let calado = false;
   const parar = new AbortController();

@@ -12,9 +12,9 @@ import {
   unsent,
 } from './fila.ts';
 import { countOpen, findAbove, isBlocked, pagesOf } from './grupos.ts';
-import type { Fila } from './pagina.ts';
+import type { FilaDePaginas } from './pagina.ts';
 
-const after = (...fatos: Fato[]): Fila => fatos.reduce(reduce, [] as Fila);
+const after = (...fatos: Fato[]): FilaDePaginas => fatos.reduce(reduce, [] as FilaDePaginas);
 const escolhidas = (...chaves: string[]): Fato => ({
   tipo: 'escolhidas',
   arquivos: chaves.map((chave) => ({ chave, nome: `${chave}.jpg` })),
@@ -24,7 +24,7 @@ const pediram: Fato = { tipo: 'pediram' };
 const comecou = (grupo: string): Fato => ({ tipo: 'comecou', grupo });
 const enviada = (grupo: string, repetida = false): Fato => ({ tipo: 'enviada', grupo, repetida });
 const semResposta = (grupo: string, falha: string | null = null): Fato => ({ tipo: 'semResposta', grupo, falha });
-const estados = (fila: Fila) => Object.fromEntries(fila.map(({ chave, estado }) => [chave, estado]));
+const estados = (fila: FilaDePaginas) => Object.fromEntries(fila.map(({ chave, estado }) => [chave, estado]));
 
 /** All of these read, asked for and begun. */
 const sending = (...chaves: string[]): Fato[] => [
@@ -164,7 +164,7 @@ describe('pages of one receipt', () => {
   const juntou = (chave: string): Fato => ({ tipo: 'juntou', chave });
   const separou = (chave: string): Fato => ({ tipo: 'separou', chave });
   const lidas = (...chaves: string[]) => [escolhidas(...chaves), ...chaves.map(lida)];
-  const grupos = (fila: Fila) => fila.map(({ grupo }) => grupo).join('');
+  const grupos = (fila: FilaDePaginas) => fila.map(({ grupo }) => grupo).join('');
 
   it('are those that were said to be, one by one or all at once', () => {
     const fila = after(...lidas('a', 'b', 'c', 'd'), juntou('b'), juntou('d'));

@@ -1,10 +1,10 @@
 /** The queue of receipts on their way from this phone: states, what may follow what, and what is to be done next. No side effects. */
 import { isBlocked, isWhole, joinAll, regroup } from './grupos.ts';
-import type { EstadoPagina, Fila, Pagina, PaginaLida } from './pagina.ts';
+import type { EstadoPagina, FilaDePaginas, PaginaLida, PaginaNaFila } from './pagina.ts';
 
 export type Fato =
   | { tipo: 'escolhidas'; arquivos: readonly Escolhida[] }
-  | { tipo: 'recuperadas'; paginas: readonly Pagina[] }
+  | { tipo: 'recuperadas'; paginas: readonly PaginaNaFila[] }
   | { tipo: 'lida' | 'relida'; chave: string; lido: PaginaLida }
   | { tipo: 'recusada'; chave: string; falha: string }
   | { tipo: 'guardou'; chave: string; guardado: boolean }
@@ -36,7 +36,7 @@ const LEITURAS_JUNTAS = 1;
 /** A server that answers with its own fault this often needs somebody to look, not another try. */
 const TENTATIVAS = 6;
 
-export function reduce(fila: Fila, fato: Fato): Fila {
+export function reduce(fila: FilaDePaginas, fato: Fato): FilaDePaginas {
   switch (fato.tipo) {
     case 'escolhidas':
       return fato.arquivos.map(create).reduce(place, fila);
@@ -61,7 +61,7 @@ export function reduce(fila: Fila, fato: Fato): Fila {
 }
 
 /** Behind the other pages of its receipt, or at the end. */
-function place(fila: Fila, nova: Pagina): Fila {
+function place(fila: FilaDePaginas, nova: PaginaNaFila): FilaDePaginas {
   const ultima = fila.findLastIndex(({ grupo }) => grupo === nova.grupo);
   return ultima < 0 ? [...fila, nova] : fila.toSpliced(ultima + 1, 0, nova);
 }
@@ -70,11 +70,11 @@ type FatoDeUm = FatoDoArquivo | FatoDoRecibo;
 type FatoDoArquivo = Extract<Fato, { tipo: 'lida' | 'relida' | 'recusada' | 'guardou' }>;
 type FatoDoRecibo = Extract<Fato, { grupo: string }>;
 
-const isAbout = ({ chave, grupo }: Pagina, fato: FatoDeUm): boolean =>
+const isAbout = ({ chave, grupo }: PaginaNaFila, fato: FatoDeUm): boolean =>
   'grupo' in fato ? fato.grupo === grupo : fato.chave === chave;
 
 /** What a fact changes of a file that it is about; nothing where it comes too late. */
-function changes(pagina: Pagina, fato: FatoDeUm): Partial<Pagina> {
+function changes(pagina: PaginaNaFila, fato: FatoDeUm): Partial<PaginaNaFila> {
   switch (fato.tipo) {
     case 'lida':
       if (pagina.estado !== 'lendo') return {};
@@ -98,7 +98,7 @@ function changes(pagina: Pagina, fato: FatoDeUm): Partial<Pagina> {
 
 type Desfecho = Extract<FatoDeUm, { tipo: 'progrediu' | 'enviada' | 'semResposta' | 'falhou' }>;
 
-function outcome({ tentativas }: Pagina, fato: Desfecho): Partial<Pagina> {
+function outcome({ tentativas }: PaginaNaFila, fato: Desfecho): Partial<PaginaNaFila> {
   switch (fato.tipo) {
     case 'progrediu':
       return { parte: fato.parte };
@@ -112,7 +112,7 @@ function outcome({ tentativas }: Pagina, fato: Desfecho): Partial<Pagina> {
   }
 }
 
-const create = ({ chave, nome, grupo = chave, reenvioDe = null }: Escolhida): Pagina => ({
+const create = ({ chave, nome, grupo = chave, reenvioDe = null }: Escolhida): PaginaNaFila => ({
   chave,
   grupo,
   reenvioDe,
@@ -129,44 +129,44 @@ const create = ({ chave, nome, grupo = chave, reenvioDe = null }: Escolhida): Pa
 });
 
 /** What is still being read goes as soon as it was. */
-const request = (pagina: Pagina): Pagina => {
+const request = (pagina: PaginaNaFila): PaginaNaFila => {
   if (pagina.estado === 'lendo') return { ...pagina, pedida: true };
   return pagina.estado === 'pronta' ? { ...pagina, pedida: true, estado: 'esperando' } : pagina;
 };
 
-const count = (fila: Fila, ...estados: readonly EstadoPagina[]): number =>
+const count = (fila: FilaDePaginas, ...estados: readonly EstadoPagina[]): number =>
   fila.filter(({ estado }) => estados.includes(estado)).length;
 
-const groupsOf = (fila: Fila, estado: EstadoPagina): string[] => [
+const groupsOf = (fila: FilaDePaginas, estado: EstadoPagina): string[] => [
   ...new Set(fila.filter((pagina) => pagina.estado === estado).map(({ grupo }) => grupo)),
 ];
 
 /** The receipts to begin sending now. */
-export const nextToSend = (fila: Fila): string[] =>
+export const nextToSend = (fila: FilaDePaginas): string[] =>
   groupsOf(fila, 'esperando')
     .filter((grupo) => isWhole(fila, grupo))
     .slice(0, Math.max(0, ENVIOS_JUNTOS - groupsOf(fila, 'enviando').length));
 
 /** Keys of those to begin reading now. @param lendo keys of those whose reading has begun */
-export const nextToRead = (fila: Fila, lendo: ReadonlySet<string>): string[] =>
+export const nextToRead = (fila: FilaDePaginas, lendo: ReadonlySet<string>): string[] =>
   take(
     fila.filter(({ chave }) => !lendo.has(chave)),
     'lendo',
     LEITURAS_JUNTAS - lendo.size,
   );
 
-const take = (fila: Fila, estado: EstadoPagina, quantos: number): string[] =>
+const take = (fila: FilaDePaginas, estado: EstadoPagina, quantos: number): string[] =>
   fila
     .filter((pagina) => pagina.estado === estado)
     .slice(0, Math.max(0, quantos))
     .map(({ chave }) => chave);
 
 /** Chosen and not yet asked to be sent. */
-export const countReady = (fila: Fila): number =>
+export const countReady = (fila: FilaDePaginas): number =>
   fila.filter(({ estado, pedida }) => !pedida && estado === 'lendo').length + count(fila, 'pronta');
 
 /** Asked for and on its way. */
-export const countUnderWay = (fila: Fila): number =>
+export const countUnderWay = (fila: FilaDePaginas): number =>
   fila.filter(({ estado, pedida }) => pedida && estado === 'lendo').length +
   count(
     fila.filter(({ grupo }) => !isBlocked(fila, grupo)),
@@ -174,13 +174,14 @@ export const countUnderWay = (fila: Fila): number =>
     'enviando',
   );
 
-export const countWaiting = (fila: Fila): number => count(fila, 'guardada');
+export const countWaiting = (fila: FilaDePaginas): number => count(fila, 'guardada');
 
 /** What would be lost if the phone forgot it: everything that may still be sent. */
-export const unsent = (fila: Fila): Fila => fila.filter(({ estado }) => estado !== 'enviada' && estado !== 'recusada');
+export const unsent = (fila: FilaDePaginas): FilaDePaginas =>
+  fila.filter(({ estado }) => estado !== 'enviada' && estado !== 'recusada');
 
 /** Keys of what a batch has brought, once nothing of it is on its way any more; what the seller had sent before tells its own tale. */
-export const finished = (fila: Fila): string[] =>
+export const finished = (fila: FilaDePaginas): string[] =>
   countUnderWay(fila) > 0
     ? []
     : fila.filter(({ estado, repetida }) => estado === 'enviada' && !repetida).map(({ chave }) => chave);

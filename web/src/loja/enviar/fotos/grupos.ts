@@ -1,15 +1,16 @@
 /** Which files of the queue are the pages of one receipt: those of one `grupo`, always neighbours. No side effects. */
 import { maximoPaginas } from '@pontua/contract/submissoes';
-import type { Fila, Pagina } from './pagina.ts';
+import type { FilaDePaginas, PaginaNaFila } from './pagina.ts';
 
 /** The pages of one receipt, in their order. */
-export const pagesOf = (fila: Fila, grupo: string): Fila => fila.filter((pagina) => pagina.grupo === grupo);
+export const pagesOf = (fila: FilaDePaginas, grupo: string): FilaDePaginas =>
+  fila.filter((pagina) => pagina.grupo === grupo);
 
 /** Still the seller's to arrange: read or being read, and not asked to be sent. */
-const isOpen = ({ estado, pedida }: Pagina): boolean => !pedida && (estado === 'pronta' || estado === 'lendo');
+const isOpen = ({ estado, pedida }: PaginaNaFila): boolean => !pedida && (estado === 'pronta' || estado === 'lendo');
 
 /** The file above, if this one may be a further page of its receipt, or is one. */
-export function findAbove(fila: Fila, chave: string): Pagina | null {
+export function findAbove(fila: FilaDePaginas, chave: string): PaginaNaFila | null {
   const lugar = fila.findIndex((pagina) => pagina.chave === chave);
   const [pagina, acima] = [fila[lugar], fila[lugar - 1]];
   if (!pagina || !acima || !isOpen(pagina) || !isOpen(acima)) return null;
@@ -21,7 +22,7 @@ export function findAbove(fila: Fila, chave: string): Pagina | null {
 }
 
 /** With the one above, it and what hangs on it are one receipt; or it and what follows it of its receipt are one apart. */
-export function regroup(fila: Fila, chave: string, juntas: boolean): Fila {
+export function regroup(fila: FilaDePaginas, chave: string, juntas: boolean): FilaDePaginas {
   const acima = findAbove(fila, chave);
   const lugar = fila.findIndex((pagina) => pagina.chave === chave);
   const antes = fila[lugar]?.grupo;
@@ -31,15 +32,16 @@ export function regroup(fila: Fila, chave: string, juntas: boolean): Fila {
 }
 
 /** All that are still to be arranged become pages of the first, as many as one receipt may have. */
-export const joinAll = (fila: Fila): Fila => fila.reduce((juntadas, { chave }) => regroup(juntadas, chave, true), fila);
+export const joinAll = (fila: FilaDePaginas): FilaDePaginas =>
+  fila.reduce((juntadas, { chave }) => regroup(juntadas, chave, true), fila);
 
 /** Receipts that are still to be arranged. */
-export const countOpen = (fila: Fila): number => new Set(fila.filter(isOpen).map(({ grupo }) => grupo)).size;
+export const countOpen = (fila: FilaDePaginas): number => new Set(fila.filter(isOpen).map(({ grupo }) => grupo)).size;
 
 /** A page of it cannot be sent, and a receipt goes whole or not at all. */
-export const isBlocked = (fila: Fila, grupo: string): boolean =>
+export const isBlocked = (fila: FilaDePaginas, grupo: string): boolean =>
   pagesOf(fila, grupo).some(({ estado }) => estado === 'recusada');
 
 /** All of its pages are here and wait for their turn. */
-export const isWhole = (fila: Fila, grupo: string): boolean =>
+export const isWhole = (fila: FilaDePaginas, grupo: string): boolean =>
   pagesOf(fila, grupo).every(({ estado }) => estado === 'esperando');

@@ -5,7 +5,7 @@
 import { createStore, delMany, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
 import { nomeDaGuarda } from './lugar.ts';
 
-export interface Guardado {
+export interface FotoGuardada {
   arquivo: File;
   miniatura: Blob | null;
   chaveAcesso: string | null;
@@ -17,7 +17,7 @@ export interface Guardado {
   reenvioDe?: number | null;
 }
 
-type Chave = [parceiroId: number, chave: string];
+type ChaveDaGuarda = [parceiroId: number, chave: string];
 
 const SEMANA_MS = 7 * 24 * 3600 * 1000;
 
@@ -27,11 +27,11 @@ export const createChave = (): string =>
 
 let vez = 0;
 
-export const keep = async (parceiroId: number, chave: string, guardado: Guardado): Promise<void> =>
+export const keep = async (parceiroId: number, chave: string, guardado: FotoGuardada): Promise<void> =>
   set([parceiroId, chave], guardado, store());
 
 /** In the place of what is kept of it; where nothing is any more, another tab has sent it or removed it meanwhile, and nothing comes back. */
-export const replace = async (parceiroId: number, chave: string, guardado: Guardado): Promise<void> =>
+export const replace = async (parceiroId: number, chave: string, guardado: FotoGuardada): Promise<void> =>
   store()('readwrite', async (recibos) => {
     const lugar = await promisifyRequest(recibos.getKey([parceiroId, chave]));
     if (lugar) recibos.put(guardado, lugar);
@@ -51,11 +51,13 @@ export async function listGone(parceiroId: number, chaves: readonly string[]): P
 }
 
 /** A seller's own, oldest first, with their keys. */
-export async function listKept(parceiroId: number): Promise<[chave: string, guardado: Guardado][]> {
+export async function listKept(parceiroId: number): Promise<[chave: string, guardado: FotoGuardada][]> {
   await dropOld();
   const chaves = await keysOf(parceiroId);
-  const guardados = await store()<Guardado[]>('readonly', (loja) => promisifyRequest(loja.getAll(rangeOf(parceiroId))));
-  return chaves.flatMap(([, chave], indice): [string, Guardado][] => {
+  const guardados = await store()<FotoGuardada[]>('readonly', (loja) =>
+    promisifyRequest(loja.getAll(rangeOf(parceiroId))),
+  );
+  return chaves.flatMap(([, chave], indice): [string, FotoGuardada][] => {
     const guardado = guardados[indice];
     return guardado ? [[chave, guardado]] : [];
   });
@@ -65,9 +67,9 @@ export const countKept = async (parceiroId: number): Promise<number> => (await k
 
 export const dropAll = async (parceiroId: number): Promise<void> => delMany(await keysOf(parceiroId), store());
 
-const keysOf = (parceiroId: number): Promise<Chave[]> =>
+const keysOf = (parceiroId: number): Promise<ChaveDaGuarda[]> =>
   // Nothing but these keys is ever written.
-  store()('readonly', (loja) => promisifyRequest(loja.getAllKeys(rangeOf(parceiroId)))) as Promise<Chave[]>;
+  store()('readonly', (loja) => promisifyRequest(loja.getAllKeys(rangeOf(parceiroId)))) as Promise<ChaveDaGuarda[]>;
 
 /** Every key of one seller: in IndexedDB an array sorts after any text. */
 const rangeOf = (parceiroId: number) => IDBKeyRange.bound([parceiroId, ''], [parceiroId, []]);
@@ -75,7 +77,7 @@ const rangeOf = (parceiroId: number) => IDBKeyRange.bound([parceiroId, ''], [par
 /** Of every seller. */
 export async function dropOld(): Promise<void> {
   const limite = Date.now() - SEMANA_MS;
-  const velhas = (await keys<Chave>(store())).filter(([, chave]) => Number.parseInt(chave, 10) < limite);
+  const velhas = (await keys<ChaveDaGuarda>(store())).filter(([, chave]) => Number.parseInt(chave, 10) < limite);
   await delMany(velhas, store());
 }
 

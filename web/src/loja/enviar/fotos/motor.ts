@@ -17,7 +17,7 @@ import { sendRecibo } from './envio.ts';
 import { countWaiting, type Fato, finished, nextToRead, nextToSend, reduce, unsent } from './fila.ts';
 import { pagesOf } from './grupos.ts';
 import { createChave } from './guarda.ts';
-import type { Fila } from './pagina.ts';
+import type { FilaDePaginas } from './pagina.ts';
 import { type Preparado, prepare } from './preparo.ts';
 
 let atual: Motor | null = null;
@@ -46,7 +46,7 @@ export class Motor {
   readonly #envios = new Map<string, AbortController>();
   readonly #fim = new AbortController();
   readonly #anunciadas = new Set<string>();
-  readonly #fila = createValor<Fila>([]);
+  readonly #fila = createValor<FilaDePaginas>([]);
 
   constructor(parceiroId: number) {
     this.parceiroId = parceiroId;

@@ -15,7 +15,7 @@ export type EstadoPagina =
   | 'enviada';
 
 /** One file: a page of a receipt, mostly its only one. */
-export interface Pagina {
+export interface PaginaNaFila {
   chave: string;
   /** Of one receipt all have the same; they are sent together and share their lot from then on. */
   grupo: string;
@@ -46,4 +46,4 @@ export interface PaginaLida {
   miniatura: string | null;
 }
 
-export type Fila = readonly Pagina[];
+export type FilaDePaginas = readonly PaginaNaFila[];

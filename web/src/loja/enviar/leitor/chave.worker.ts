@@ -1,7 +1,7 @@
 /** Reads the access key off one picture, beside the page, and answers once. */
 import { chaveDoQrCode } from '@pontua/contract/chave-acesso';
 import { estaPronto } from '../trabalhador.ts';
-import { createTentativas, type Tentativa } from './tentativas.ts';
+import { createTentativas, type TentativaDeLeitura } from './tentativas.ts';
 import { downloadZxing, readZxing } from './zxing.ts';
 
 const formats = ['QRCode', 'Code128'] as const;
@@ -30,7 +30,7 @@ async function readChave(arquivo: Blob): Promise<string | null> {
   }
 }
 
-function pixels(foto: ImageBitmap, { x, y, width, height, escala, giro }: Tentativa): ImageData {
+function pixels(foto: ImageBitmap, { x, y, width, height, escala, giro }: TentativaDeLeitura): ImageData {
   const largura = Math.round(width * escala);
   const altura = Math.round(height * escala);
   const tela = new OffscreenCanvas(largura, altura).getContext('2d', { willReadFrequently: true });

@@ -2,7 +2,7 @@
 import { readZxing, warmZxing } from './zxing.ts';
 
 /** A picture, turned by so many degrees about its middle. */
-export type Vista = (giro: number) => ImageData;
+export type VistaGirada = (giro: number) => ImageData;
 
 /** The part of the Shape Detection API that is used here; the compiler's DOM has none of it. */
 interface DetectorNativo {
@@ -21,7 +21,7 @@ const doZxing = { read: readZxing, warm: warmZxing };
 export function createDetector(
   fabrica: FabricaNativa | undefined,
   zxing = doZxing,
-): (vista: Vista) => Promise<string[]> {
+): (vista: VistaGirada) => Promise<string[]> {
   let nativo = openNativo(fabrica);
   void nativo.then((achado) => achado ?? zxing.warm());
   const readTurned = createReadTurned((imagem) => zxing.read(imagem, { formats: [...formats] }));
@@ -53,7 +53,7 @@ const giros = [0, 30, 60] as const;
 const PRAZO_MS = 80;
 
 /** Tries the turns one after the other, first the one that read last time: a hand holds its package much the same way. */
-function createReadTurned(read: (imagem: ImageData) => Promise<string[]>): (vista: Vista) => Promise<string[]> {
+function createReadTurned(read: (imagem: ImageData) => Promise<string[]>): (vista: VistaGirada) => Promise<string[]> {
   let vez = 0;
   return async (vista) => {
     const comeco = performance.now();

@@ -40,13 +40,13 @@ export const MOLDURA = { largura: 0.86, altura: 0.5 };
 /** Codes are held a little over the edge. */
 const FOLGA = 0.1;
 
-interface Medidas {
+interface LarguraEAltura {
   width: number;
   height: number;
 }
 
 /** Where in the camera's picture the frame lies, when the picture fills its box and what is too much of it is cut off. */
-export function recorte(imagem: Medidas, caixa: Medidas): Medidas & { x: number; y: number } {
+export function recorte(imagem: LarguraEAltura, caixa: LarguraEAltura): LarguraEAltura & { x: number; y: number } {
   const escala = Math.max(caixa.width / imagem.width, caixa.height / imagem.height);
   const part = (visivel: number, fracao: number, inteiro: number) =>
     Math.round(Math.min(inteiro, (visivel / escala) * Math.min(1, fracao + FOLGA)));

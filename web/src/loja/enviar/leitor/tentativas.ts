@@ -1,5 +1,5 @@
 /** Which parts of a receipt's picture are looked at, and how large: the likeliest and quickest first. */
-export interface Tentativa {
+export interface TentativaDeLeitura {
   x: number;
   y: number;
   width: number;
@@ -26,14 +26,14 @@ const GIRO = 5;
 /** A part and some more, so that no code lies on the cut. */
 const PARTE = 0.6;
 
-export function createTentativas(largura: number, altura: number): Tentativa[] {
+export function createTentativas(largura: number, altura: number): TentativaDeLeitura[] {
   const inteira = { x: 0, y: 0, width: largura, height: altura };
   const deitada = largura > altura;
   const metade = deitada
     ? { ...inteira, width: Math.round(largura * PARTE) }
     : { ...inteira, height: Math.round(altura * PARTE) };
   const outra = deitada ? { ...metade, x: largura - metade.width } : { ...metade, y: altura - metade.height };
-  const scaled = (parte: typeof inteira, lado: number, { giro = 0, limpa = false } = {}): Tentativa => ({
+  const scaled = (parte: typeof inteira, lado: number, { giro = 0, limpa = false } = {}): TentativaDeLeitura => ({
     ...parte,
     escala: Math.min(1, lado / Math.max(parte.width, parte.height)),
     giro,

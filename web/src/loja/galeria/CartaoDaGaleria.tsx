@@ -4,14 +4,14 @@ import { Miniatura } from '../../kit/midia/Miniatura.tsx';
 import classes from '../../kit/midia/midia.module.css';
 import { deQuem, ondeEQuando } from './palavras.ts';
 
-interface CartaoProps {
+interface CartaoDaGaleriaProps {
   midia: Midia;
   /** Among the first that are seen. */
   imediata: boolean;
   onAbrir: () => void;
 }
 
-export function Cartao({ midia, imediata, onAbrir }: CartaoProps) {
+export function CartaoDaGaleria({ midia, imediata, onAbrir }: CartaoDaGaleriaProps) {
   return (
     <UnstyledButton className={classes.cartao} onClick={onAbrir}>
       <Miniatura {...midia.midia} imediata={imediata} />

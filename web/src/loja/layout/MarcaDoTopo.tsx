@@ -3,7 +3,7 @@ import { Simbolo } from '../../kit/marca/Simbolo.tsx';
 import classes from './layout.module.css';
 
 /** In the header: the sign alone where there is little room. */
-export function Marca({ nome }: { nome: string }) {
+export function MarcaDoTopo({ nome }: { nome: string }) {
   return (
     <>
       <span className={classes.soCelular}>

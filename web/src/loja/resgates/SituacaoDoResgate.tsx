@@ -8,7 +8,7 @@ const tons = {
   [statusResgate.cancelado]: 'ruim',
 } as const;
 
-export function Situacao({ status }: { status: number }) {
+export function SituacaoDoResgate({ status }: { status: number }) {
   const tom = Object.entries(tons).find(([conhecido]) => Number(conhecido) === status)?.[1] ?? 'neutro';
   return <StatusBadge tom={tom}>{nomeStatusResgate[status] ?? String(status)}</StatusBadge>;
 }

@@ -15,7 +15,8 @@ const importFolha = () => import('./FolhaFiltros.tsx');
 const FolhaFiltros = lazy(() => trackLoad(persist(importFolha)));
 
 /** One row on a phone, the rest in a sheet behind its button; at a desk there is room for all of it. */
-export const Filtros = (props: FiltrosProps) => (useTelaEstreita() ? <NoCelular {...props} /> : <NaMesa {...props} />);
+export const FiltrosDaVitrine = (props: FiltrosProps) =>
+  useTelaEstreita() ? <NoCelular {...props} /> : <NaMesa {...props} />;
 
 function NoCelular({ filtros, mudar, tipoFixo }: FiltrosProps) {
   const [aberta, setAberta] = useState(false);
@@ -23,9 +24,9 @@ function NoCelular({ filtros, mudar, tipoFixo }: FiltrosProps) {
   const quantos = filtros.categorias.length + Number(filtros.soMeus) + Number(!tipoFixo && filtros.tipo !== null);
   return (
     <div className={classes.filtros}>
-      <Linha filtros={filtros} mudar={mudar}>
+      <LinhaDeFiltros filtros={filtros} mudar={mudar}>
         <BotaoFiltros quantos={quantos} rotulo="Filtros" onClick={() => setAberta(true)} aria-haspopup="dialog" />
-      </Linha>
+      </LinhaDeFiltros>
       {aberta && (
         <Suspense fallback={<Chegando />}>
           <FolhaFiltros filtros={filtros} tipoFixo={tipoFixo} mudar={mudar} onFechar={() => setAberta(false)} />
@@ -39,7 +40,7 @@ function NaMesa({ filtros, mudar, tipoFixo }: FiltrosProps) {
   const [aberto, { toggle }] = useDisclosure(filtros.categorias.length > 0);
   return (
     <div className={classes.filtros}>
-      <Linha filtros={filtros} mudar={mudar}>
+      <LinhaDeFiltros filtros={filtros} mudar={mudar}>
         <BotaoFiltros
           quantos={filtros.categorias.length}
           rotulo="Categorias"
@@ -47,7 +48,7 @@ function NaMesa({ filtros, mudar, tipoFixo }: FiltrosProps) {
           aria-expanded={aberto}
           aria-controls="categorias"
         />
-      </Linha>
+      </LinhaDeFiltros>
       <Suspense fallback={<div className={classes.linha} />}>
         <FaixaFiltros filtros={filtros} mudar={mudar} tipoFixo={tipoFixo} comCategorias={aberto} />
       </Suspense>
@@ -56,7 +57,7 @@ function NaMesa({ filtros, mudar, tipoFixo }: FiltrosProps) {
 }
 
 /** The search, and the button beside it. */
-function Linha({ filtros, mudar, children }: Omit<FiltrosProps, 'tipoFixo'> & { children: ReactNode }) {
+function LinhaDeFiltros({ filtros, mudar, children }: Omit<FiltrosProps, 'tipoFixo'> & { children: ReactNode }) {
   const { campo, texto, mudar: type, buscar } = useBusca(filtros.busca, (busca) => mudar({ busca }));
   return (
     <div className={classes.busca}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import classes from './pontuacoes.module.css';
 
-interface LinhaProps {
+interface LinhaDePontosProps {
   icone?: ReactNode;
   titulo: ReactNode;
   detalhe: ReactNode;
@@ -12,7 +12,7 @@ interface LinhaProps {
 }
 
 /** One line of the statement. */
-export function Linha({ icone, titulo, detalhe, valor, onAbrir }: LinhaProps) {
+export function LinhaDePontos({ icone, titulo, detalhe, valor, onAbrir }: LinhaDePontosProps) {
   const conteudo = (
     <>
       {icone}

@@ -16,7 +16,7 @@ export const aceitos = 'image/*,application/pdf';
 const maximoMb = tamanhoRecibo / 1e6;
 
 /** One tap to the camera, another to what the phone has; at a desk files may be dropped too. */
-export function Escolha({ principal, onEscolha }: EscolhaProps) {
+export function EscolhaDeFotos({ principal, onEscolha }: EscolhaProps) {
   const [sobre, setSobre] = useState(false);
   const drop = (evento: DragEvent) => {
     evento.preventDefault();

@@ -19,18 +19,18 @@ import { useEdicao } from '../../kit/edicao.ts';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { paths } from '../../paths.ts';
-import { type Loja, toCorpo, vazio } from './cadastro.ts';
+import { type LojaDoConvite, toCorpo, vazio } from './cadastro.ts';
 import { dropRascunho, keepRascunho, readRascunho } from './rascunho.ts';
 
 const existe = async (cpf: string) => (await api(existeParceiro, { query: { cpf } })).parceiros.length > 0;
 
-interface FormularioProps {
-  loja: Loja;
+interface FormularioDeCadastroProps {
+  loja: LojaDoConvite;
   /** The phone is somebody else's, who lends it: nothing that is typed stays on it. */
   emprestado?: boolean;
 }
 
-export function Formulario({ loja, emprestado = false }: FormularioProps) {
+export function FormularioDeCadastro({ loja, emprestado = false }: FormularioDeCadastroProps) {
   const navigate = useNavigate();
   const [inicial] = useState(() => (emprestado ? vazio : readRascunho(loja.id)));
   const form = useFormulario(registerParceiro, {
