@@ -5,9 +5,9 @@
 import type { Tela } from '@pontua/contract/access';
 import type { CargaDaTela } from '../kit/rotas/Tela.tsx';
 
-type Endereco = Tela | `/painel/${string}`;
+type EnderecoDoPainel = Tela | `/painel/${string}`;
 
-export const telasPainel: Partial<Record<Endereco, CargaDaTela>> = {
+export const telasPainel: Partial<Record<EnderecoDoPainel, CargaDaTela>> = {
   '/painel/dashboard': () => import('./dashboard/DashboardPage.tsx'),
   '/painel/vendedores': () => import('./vendedores/VendedoresPage.tsx'),
   '/painel/cadastrar/parceiro': () => import('./vendedores/NovoVendedorPage.tsx'),

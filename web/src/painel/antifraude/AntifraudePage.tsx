@@ -19,13 +19,13 @@ import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { paths } from '../../paths.ts';
-import { EditarObservacao } from './EditarObservacao.tsx';
 import { Historico } from './Historico.tsx';
 import { LiberacaoEmMassa } from './LiberacaoEmMassa.tsx';
 import { Liberar } from './Liberar.tsx';
 import { celulasAntifraude, lineName } from './linhas.tsx';
+import { ObservacaoDoAntifraude } from './ObservacaoDoAntifraude.tsx';
 
-type Dialogo = ComponentType<{ linha: LinhaAntifraude; onFeita?: () => void; onFechar: () => void }>;
+type DialogoDoAntifraude = ComponentType<{ linha: LinhaAntifraude; onFeita?: () => void; onFechar: () => void }>;
 
 export function Component() {
   const { pode } = usePermissao();
@@ -36,7 +36,7 @@ export function Component() {
     descoberto: filtroLigado,
   });
   const [emMassa, setEmMassa] = useState(false);
-  const [aberto, setAberto] = useState<{ Dialogo: Dialogo; linha: LinhaAntifraude } | null>(null);
+  const [aberto, setAberto] = useState<{ Dialogo: DialogoDoAntifraude; linha: LinhaAntifraude } | null>(null);
   const fonte = useLista(listAntifraude, {
     filtros: controle,
     query: {
@@ -48,7 +48,7 @@ export function Component() {
   const selecao = useSelecao(fonte, { aceita: isOneRede });
 
   const acoesLinha = (linha: LinhaAntifraude): AcaoLinha[] => {
-    const open = (Dialogo: Dialogo) => () => setAberto({ Dialogo, linha });
+    const open = (Dialogo: DialogoDoAntifraude) => () => setAberto({ Dialogo, linha });
     const todas: (AcaoLinha | false)[] = [
       pode('liberarAntifraude') && {
         rotulo: 'Liberar quantidade',
@@ -58,7 +58,7 @@ export function Component() {
       pode('editarObservacaoAntifraude') && {
         rotulo: 'Editar observação',
         icone: <IconMessage2 size={18} />,
-        onClick: open(EditarObservacao),
+        onClick: open(ObservacaoDoAntifraude),
       },
     ];
     return todas.filter((acao) => acao !== false);

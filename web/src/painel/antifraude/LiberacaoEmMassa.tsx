@@ -9,7 +9,7 @@ import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { semNumero } from '../../kit/formulario/vazios.ts';
-import { Mudou, useVista } from './useVista.tsx';
+import { LinhaMudou, useVista } from './useVista.tsx';
 
 interface LiberacaoEmMassaProps {
   /** All of one chain. */
@@ -63,7 +63,7 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
       onFechar={onFechar}
     >
       <Text c="dimmed">{`${plural(linhas.length, 'produto', 'produtos')} da rede ${linhas[0]?.rede ?? ''}`}</Text>
-      <Mudou texto={vista.mudou} />
+      <LinhaMudou texto={vista.mudou} />
       <CampoNumero
         {...form.campo('quantidade')}
         label="Quantidade"

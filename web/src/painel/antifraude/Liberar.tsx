@@ -7,7 +7,7 @@ import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { semNumero } from '../../kit/formulario/vazios.ts';
 import { lineName } from './linhas.tsx';
-import { Mudou, useVista } from './useVista.tsx';
+import { LinhaMudou, useVista } from './useVista.tsx';
 
 interface LiberarProps {
   linha: LinhaAntifraude;
@@ -44,7 +44,7 @@ export function Liberar({ linha, onFeita, onFechar }: LiberarProps) {
       onFechar={onFechar}
     >
       <Text c="dimmed">{lineName(linha)}</Text>
-      <Mudou texto={vista.mudou} />
+      <LinhaMudou texto={vista.mudou} />
       <CampoNumero
         {...form.campo('quantidade')}
         label="Quantidade"

@@ -12,24 +12,24 @@ import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { DocumentosDaLinha, EsperaDaLinha, LiberacoesDaLinha } from './DaLinha.tsx';
-import { EditarObservacao } from './EditarObservacao.tsx';
 import { Ficha } from './Ficha.tsx';
 import { Liberar } from './Liberar.tsx';
 import { lineName } from './linhas.tsx';
+import { ObservacaoDoAntifraude } from './ObservacaoDoAntifraude.tsx';
 import { SaldoNoTempo } from './SaldoNoTempo.tsx';
 
 export function Component() {
   const { rede = '', produto: codProduto = '' } = useParams();
   const consulta = useQuery(q(getLinhaAntifraude, { params: { rede, codProduto } }));
-  if (consulta.data) return <Linha key={`${rede} ${codProduto}`} linha={consulta.data.linha} />;
+  if (consulta.data) return <LinhaAberta key={`${rede} ${codProduto}`} linha={consulta.data.linha} />;
   return (
-    <Pagina titulo="Antifraude" descricao={<Voltar />}>
+    <Pagina titulo="Antifraude" descricao={<VoltarAAntifraude />}>
       <Consulta query={consulta}>{() => null}</Consulta>
     </Pagina>
   );
 }
 
-const Voltar = () => (
+const VoltarAAntifraude = () => (
   <Anchor component={Link} to="/painel/antifraude">
     Voltar a Antifraude
   </Anchor>
@@ -41,16 +41,16 @@ const abas = [
   ['liberacoes', 'Liberações', LiberacoesDaLinha],
 ] as const;
 
-type Dialogo = ComponentType<{ linha: LinhaInteira; onFechar: () => void }>;
+type DialogoDaLinha = ComponentType<{ linha: LinhaInteira; onFechar: () => void }>;
 
-function Linha({ linha }: { linha: LinhaInteira }) {
+function LinhaAberta({ linha }: { linha: LinhaInteira }) {
   const { pode } = usePermissao();
-  const [aberto, setAberto] = useState<{ Dialogo: Dialogo } | null>(null);
+  const [aberto, setAberto] = useState<{ Dialogo: DialogoDaLinha } | null>(null);
   const historico = useHistorico(listHistoricoDaLinha, (daVez: LinhaInteira) => lineName(daVez));
   return (
     <Pagina
       titulo={`${linha.produto} na rede ${linha.rede}`}
-      descricao={<Voltar />}
+      descricao={<VoltarAAntifraude />}
       acoes={
         <>
           {pode('liberarAntifraude') && (
@@ -62,7 +62,7 @@ function Linha({ linha }: { linha: LinhaInteira }) {
             <Button
               variant="default"
               leftSection={<IconMessage2 size={18} />}
-              onClick={() => setAberto({ Dialogo: EditarObservacao })}
+              onClick={() => setAberto({ Dialogo: ObservacaoDoAntifraude })}
             >
               Editar observação
             </Button>

@@ -21,7 +21,7 @@ const passos = [
   { value: 'mes', label: 'Por mês' },
   { value: 'dia', label: 'Por dia' },
 ] as const;
-type Passo = (typeof passos)[number]['value'];
+type PassoDoGrafico = (typeof passos)[number]['value'];
 const filtros = {
   por: filtroInicio(
     passos.map(({ value }) => value),
@@ -31,7 +31,7 @@ const filtros = {
 
 export function SaldoNoTempo({ linha: { idRede, codProduto } }: { linha: LinhaInteira }) {
   const [escolha, setEscolha] = useFiltros(filtros);
-  const por: Passo = escolha.por === 'dia' ? 'dia' : 'mes';
+  const por: PassoDoGrafico = escolha.por === 'dia' ? 'dia' : 'mes';
   const query = { rede: idRede, codProduto, por };
   const serie = useQuery(q(listSerieAntifraude, { query }));
   return (
@@ -60,7 +60,7 @@ export function SaldoNoTempo({ linha: { idRede, codProduto } }: { linha: LinhaIn
 }
 
 /** "06/2026", "15/06". */
-function labelOf({ inicio }: PontoSerie, por: Passo): string {
+function labelOf({ inicio }: PontoSerie, por: PassoDoGrafico): string {
   const dia = formatDia(inicio);
   return por === 'mes' ? dia.slice(3) : dia.slice(0, 5);
 }

@@ -22,7 +22,7 @@ export function useVista<V>(inicial: V) {
   };
 }
 
-export function Mudou({ texto }: { texto: string | null }) {
+export function LinhaMudou({ texto }: { texto: string | null }) {
   if (texto === null) return null;
   return (
     <Alert color="yellow" role="alert" title="Outra pessoa liberou antes">

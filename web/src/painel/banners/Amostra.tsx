@@ -11,9 +11,9 @@ interface AmostraProps {
 
 export const Amostra = ({ mesa, celular }: AmostraProps) => (
   <div className={classes.amostra}>
-    <Tela nome="No celular" className={classes.celular} endereco={celular} />
-    <Tela nome="Celular, quando é o único" className={classes.unico} endereco={celular} />
-    <Tela nome="No computador" className={classes.mesa} endereco={mesa} />
+    <TelaDaAmostra nome="No celular" className={classes.celular} endereco={celular} />
+    <TelaDaAmostra nome="Celular, quando é o único" className={classes.unico} endereco={celular} />
+    <TelaDaAmostra nome="No computador" className={classes.mesa} endereco={mesa} />
   </div>
 );
 
@@ -23,17 +23,17 @@ interface TelaProps {
   endereco: string | null;
 }
 
-const Tela = ({ nome, className, endereco }: TelaProps) => (
+const TelaDaAmostra = ({ nome, className, endereco }: TelaProps) => (
   <figure className={className}>
     <Text component="figcaption" size="sm" c="dimmed">
       {nome}
     </Text>
-    <Figura endereco={endereco} />
+    <FiguraDaAmostra endereco={endereco} />
   </figure>
 );
 
 /** In the carousel's proportions; where the picture cannot be had, a place for one. Its words stand beside it. */
-export function Figura({ endereco }: { endereco: string | null }) {
+export function FiguraDaAmostra({ endereco }: { endereco: string | null }) {
   const [falhou, setFalhou] = useState<string | null>(null);
   return (
     <span className={classes.quadro}>

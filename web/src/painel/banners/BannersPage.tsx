@@ -15,7 +15,7 @@ import type { ComponentProps } from 'react';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
-import { Figura } from './Amostra.tsx';
+import { FiguraDaAmostra } from './Amostra.tsx';
 import { EditarBanner } from './EditarBanner.tsx';
 import { NovoBanner } from './NovoBanner.tsx';
 
@@ -58,7 +58,7 @@ function ComFigura({ nome, imagemCelular }: BannerDoPainel) {
   return (
     <Group component="span" gap="sm" wrap="nowrap">
       <span style={{ flex: 'none', width: 96 }}>
-        <Figura endereco={imagemCelular} />
+        <FiguraDaAmostra endereco={imagemCelular} />
       </span>
       <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{nome}</span>
     </Group>

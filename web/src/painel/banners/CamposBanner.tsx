@@ -8,7 +8,7 @@ import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { choicesOf, LojasMarcaveis, RedesMarcaveis } from '../../kit/formulario/Marcaveis.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
 import { Amostra } from './Amostra.tsx';
-import { type Figuras, opcoesAlcance, type ValoresBanner } from './valores.ts';
+import { type FigurasEscolhidas, opcoesAlcance, type ValoresBanner } from './valores.ts';
 
 interface CamposBannerProps {
   form: Formulario<ValoresBanner> & {
@@ -17,8 +17,8 @@ interface CamposBannerProps {
   };
   /** The one that is being changed. */
   atual?: BannerDoPainel;
-  figuras: Figuras;
-  onFiguras: (figuras: Figuras) => void;
+  figuras: FigurasEscolhidas;
+  onFiguras: (figuras: FigurasEscolhidas) => void;
 }
 
 const formatos = ['.jpg', '.jpeg', '.png', '.webp'];
@@ -28,7 +28,7 @@ export function CamposBanner({ form, atual, figuras, onFiguras }: CamposBannerPr
   const { alcance, semCelular } = form.values;
   const mesa = useEndereco(figuras.mesa) ?? atual?.imagem ?? null;
   const proprio = useEndereco(figuras.celular) ?? (atual?.celularProprio && !semCelular ? atual.imagemCelular : null);
-  const choose = (qual: keyof Figuras, campo: 'imagem' | 'celular') => ({
+  const choose = (qual: keyof FigurasEscolhidas, campo: 'imagem' | 'celular') => ({
     formatos,
     maximo,
     arquivo: figuras[qual],

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { CamposBanner } from './CamposBanner.tsx';
-import { arquivosDe, type Figuras, faltasDe, toCorpo, toValores } from './valores.ts';
+import { arquivosDe, type FigurasEscolhidas, faltasDe, toCorpo, toValores } from './valores.ts';
 
 export function EditarBanner({ linha: banner, onFechar }: { linha: BannerDoPainel; onFechar: () => void }) {
-  const [figuras, setFiguras] = useState<Figuras>({ mesa: null, celular: null });
+  const [figuras, setFiguras] = useState<FigurasEscolhidas>({ mesa: null, celular: null });
   const form = useFormulario(updateBanner, {
     valores: toValores(banner),
     corpo: (valores) => toCorpo(valores, figuras),

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { CamposBanner } from './CamposBanner.tsx';
-import { arquivosDe, bannerVazio, type Figuras, faltasDe, toCorpo } from './valores.ts';
+import { arquivosDe, bannerVazio, type FigurasEscolhidas, faltasDe, toCorpo } from './valores.ts';
 
 export function NovoBanner({ onFechar }: { onFechar: () => void }) {
-  const [figuras, setFiguras] = useState<Figuras>({ mesa: null, celular: null });
+  const [figuras, setFiguras] = useState<FigurasEscolhidas>({ mesa: null, celular: null });
   const form = useFormulario(createBanner, {
     valores: bannerVazio,
     corpo: (valores) => toCorpo(valores, figuras),

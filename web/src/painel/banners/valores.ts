@@ -36,23 +36,24 @@ export const toValores = ({ redes, lojas, ...banner }: BannerDoPainel): ValoresB
   idRevendas: idsOf(lojas),
 });
 
-export interface Figuras {
+export interface FigurasEscolhidas {
   mesa: File | null;
   celular: File | null;
 }
 
-const nomesDe = ({ mesa, celular }: Figuras): FigurasEnviadas => {
+const nomesDe = ({ mesa, celular }: FigurasEscolhidas): FigurasEnviadas => {
   if (mesa && celular) return 'mesa,celular';
   if (mesa) return 'mesa';
   return celular ? 'celular' : '';
 };
 
-export const arquivosDe = ({ mesa, celular }: Figuras): File[] => [mesa, celular].filter((arquivo) => arquivo !== null);
+export const arquivosDe = ({ mesa, celular }: FigurasEscolhidas): File[] =>
+  [mesa, celular].filter((arquivo) => arquivo !== null);
 
 /** `CampoNumero` leaves what is no number as it was typed: the schema refuses it. */
 export const toCorpo = (
   { imagem: _, celular: _celular, idRedes, idRevendas, semCelular, ordem, ...campos }: ValoresBanner,
-  figuras: Figuras,
+  figuras: FigurasEscolhidas,
 ) => ({
   ...campos,
   ordem,

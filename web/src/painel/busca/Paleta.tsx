@@ -14,7 +14,7 @@ import { Dialogo } from '../../kit/Dialogo.tsx';
 import { leavePagina } from '../../kit/edicao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { useMenu } from '../layout/useMenu.ts';
-import { type Achado, findTelas, toAchados } from './achados.ts';
+import { type AchadoDaBusca, findTelas, toAchados } from './achados.ts';
 import classes from './busca.module.css';
 import { readRecentes, rememberAchado } from './recentes.ts';
 
@@ -27,7 +27,7 @@ export function Paleta({ onFechar }: { onFechar: () => void }) {
   const { achados, buscando, erro } = useAchados(texto.trim(), usuario);
   const lista = useCombobox({ opened: true });
   const navigate = useNavigate();
-  const open = (achado: Achado | undefined) => {
+  const open = (achado: AchadoDaBusca | undefined) => {
     if (!achado) return;
     rememberAchado(usuario, achado);
     onFechar();
@@ -110,14 +110,14 @@ export function Paleta({ onFechar }: { onFechar: () => void }) {
   );
 }
 
-interface Estado {
+interface EstadoDaPaleta {
   texto: string;
   quantos: number;
   buscando: boolean;
   erro: Error | null;
 }
 
-function statusOf({ texto, quantos, buscando, erro }: Estado): string {
+function statusOf({ texto, quantos, buscando, erro }: EstadoDaPaleta): string {
   if (erro) return mensagemDe(erro, 'Erro ao buscar');
   if (texto === '')
     return quantos > 0
@@ -132,7 +132,7 @@ function statusOf({ texto, quantos, buscando, erro }: Estado): string {
 function useAchados(
   texto: string,
   usuario: string,
-): { achados: readonly Achado[]; buscando: boolean; erro: Error | null } {
+): { achados: readonly AchadoDaBusca[]; buscando: boolean; erro: Error | null } {
   const menu = useMenu('');
   const { conhecida, veTela } = usePermissao();
   const [pedido] = useDebouncedValue(texto, ESPERA_MS);
@@ -153,14 +153,14 @@ function useAchados(
   };
 }
 
-interface Lugar {
-  achado: Achado;
+interface LugarNaLista {
+  achado: AchadoDaBusca;
   /** In the whole list. */
   indice: number;
 }
 
-function groupsOf(achados: readonly Achado[]): [grupo: string, linhas: readonly Lugar[]][] {
-  const grupos = new Map<string, Lugar[]>();
+function groupsOf(achados: readonly AchadoDaBusca[]): [grupo: string, linhas: readonly LugarNaLista[]][] {
+  const grupos = new Map<string, LugarNaLista[]>();
   for (const [indice, achado] of achados.entries()) {
     grupos.set(achado.grupo, [...(grupos.get(achado.grupo) ?? []), { achado, indice }]);
   }

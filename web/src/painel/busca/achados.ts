@@ -8,17 +8,17 @@ import { normalize } from '../../kit/texto.ts';
 import { paths } from '../../paths.ts';
 import { type GrupoMenu, type ItemMenu, isGroup } from '../layout/menu.ts';
 
-export interface Achado {
+export interface AchadoDaBusca {
   grupo: string;
   titulo: string;
   detalhe: string;
   para: string;
 }
 
-type Resposta = RecebidoDe<typeof getBusca>;
+type RespostaDaBusca = RecebidoDe<typeof getBusca>;
 
 /** Beside what the menu has; with `tela`, of those who see it. */
-const outras: readonly (Achado & { tela?: Tela })[] = [
+const outras: readonly (AchadoDaBusca & { tela?: Tela })[] = [
   { grupo: 'Telas', titulo: 'Meu Perfil', detalhe: 'Conta', para: paths.painelPerfil },
   { grupo: 'Telas', titulo: 'Meus arquivos', detalhe: 'Conta', para: paths.painelArquivos },
   {
@@ -35,8 +35,8 @@ export function findTelas(
   menu: readonly (ItemMenu | GrupoMenu)[] | null,
   texto: string,
   veTela: (tela: Tela) => boolean,
-): Achado[] {
-  const toAchado = ({ para, titulo }: ItemMenu, grupo = ''): Achado => ({
+): AchadoDaBusca[] {
+  const toAchado = ({ para, titulo }: ItemMenu, grupo = ''): AchadoDaBusca => ({
     grupo: 'Telas',
     titulo,
     detalhe: grupo,
@@ -53,7 +53,7 @@ export function findTelas(
   });
 }
 
-export function toAchados({ vendedores, lojas, produtos, resgates, vendas }: Resposta): Achado[] {
+export function toAchados({ vendedores, lojas, produtos, resgates, vendas }: RespostaDaBusca): AchadoDaBusca[] {
   return [
     ...vendedores.map(({ id, nome, cpf, loja, ativo }) => ({
       grupo: 'Vendedores',

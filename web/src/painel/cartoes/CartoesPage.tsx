@@ -29,7 +29,7 @@ import { Pagina } from '../../kit/Pagina.tsx';
 import { BotaoPara } from '../../kit/Para.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { Estoque } from './Estoque.tsx';
-import { opcoesSituacao, Situacao } from './situacao.tsx';
+import { opcoesSituacao, SituacaoDoCartao } from './situacao.tsx';
 import { Trocar } from './Trocar.tsx';
 import { useAtos } from './useAtos.tsx';
 
@@ -106,7 +106,7 @@ export function Component() {
           rotulo="Cartões"
           fonte={fonte}
           nome={nameOf}
-          celulas={{ situacao: (cartao) => <Situacao {...cartao} /> }}
+          celulas={{ situacao: (cartao) => <SituacaoDoCartao {...cartao} /> }}
           filtros={
             <>
               <FiltroRede value={rede} onChange={(nova) => setFiltros({ rede: nova })} />

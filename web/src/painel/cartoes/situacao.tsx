@@ -17,7 +17,7 @@ const tons = {
 } as const satisfies Record<SituacaoCartao, string>;
 
 /** A request to unblock with how long its holder has waited: longer than was promised stands out. */
-export function Situacao({ situacao, horasUteis }: Pick<CartaoDaEquipe, 'situacao' | 'horasUteis'>) {
+export function SituacaoDoCartao({ situacao, horasUteis }: Pick<CartaoDaEquipe, 'situacao' | 'horasUteis'>) {
   const { bloqueioHorasUteis } = useMarca().tarifas;
   if (horasUteis === null) return <StatusBadge tom={tons[situacao]}>{nomeSituacaoCartao[situacao]}</StatusBadge>;
   return (

@@ -16,7 +16,7 @@ import { askConfirmation } from '../../kit/confirma.ts';
 import type { Selecao } from '../../kit/lista/useSelecao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 
-interface Palavras {
+interface PalavrasDoAto {
   titulo: string;
   rotulo: string;
   ocupado: string;
@@ -24,7 +24,7 @@ interface Palavras {
   perigo?: true;
 }
 
-const palavras: Record<AtoCartao, Palavras> = {
+const palavras: Record<AtoCartao, PalavrasDoAto> = {
   desbloquear: {
     titulo: 'Confirmar desbloqueio',
     rotulo: 'Confirmar desbloqueio',
@@ -47,7 +47,7 @@ const palavras: Record<AtoCartao, Palavras> = {
 };
 
 type PorFiltro = Required<Pick<NonNullable<EntradaDe<typeof bulkCartoes>['body']>, 'filtro' | 'quantos'>>;
-type Escolhidos = { cartoes: readonly CartaoDaEquipe[] } | PorFiltro;
+type CartoesEscolhidos = { cartoes: readonly CartaoDaEquipe[] } | PorFiltro;
 
 /** Those that it was done to are chosen no more. */
 export function useAtos(selecao: Selecao<CartaoDaEquipe>) {
@@ -57,7 +57,7 @@ export function useAtos(selecao: Selecao<CartaoDaEquipe>) {
     atualiza: [listCartoes, getEstoqueCartoes],
     aoRecusar: () => invalidate(listCartoes),
   });
-  const ask = (ato: AtoCartao, escolhidos: Escolhidos) => {
+  const ask = (ato: AtoCartao, escolhidos: CartoesEscolhidos) => {
     const { texto, ...pergunta } = palavras[ato];
     askConfirmation({
       ...pergunta,
@@ -84,7 +84,7 @@ export function useAtos(selecao: Selecao<CartaoDaEquipe>) {
   return { ask, dialogo };
 }
 
-const nameOf = (escolhidos: Escolhidos): string => {
+const nameOf = (escolhidos: CartoesEscolhidos): string => {
   const cartoes = 'cartoes' in escolhidos ? escolhidos.cartoes : [];
   const quantos = 'cartoes' in escolhidos ? cartoes.length : escolhidos.quantos;
   const [unico, ...outros] = cartoes;

@@ -8,26 +8,26 @@ export function Cartoes({ numeros }: { numeros: RecebidoDe<typeof getDashboard> 
   const { parceirosCadastrados, parceirosPontuados, revendasCadastradas, revendasPontuadas, anterior } = numeros;
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }}>
-      <Cartao
+      <CartaoDoDashboard
         titulo="Vendedores Cadastrados"
         valor={parceirosCadastrados}
         antes={anterior.parceirosCadastrados}
         Icone={IconUsers}
       />
-      <Cartao
+      <CartaoDoDashboard
         titulo="Vendedores Pontuados"
         valor={parceirosPontuados}
         antes={anterior.parceirosPontuados}
         de={parceirosCadastrados}
         Icone={IconAward}
       />
-      <Cartao
+      <CartaoDoDashboard
         titulo="Lojas Cadastradas"
         valor={revendasCadastradas}
         antes={anterior.revendasCadastradas}
         Icone={IconBuildingStore}
       />
-      <Cartao
+      <CartaoDoDashboard
         titulo="Lojas Pontuadas"
         valor={revendasPontuadas}
         antes={anterior.revendasPontuadas}
@@ -38,7 +38,7 @@ export function Cartoes({ numeros }: { numeros: RecebidoDe<typeof getDashboard> 
   );
 }
 
-interface CartaoProps {
+interface CartaoDoDashboardProps {
   titulo: string;
   valor: number;
   /** The same of the month before. */
@@ -48,7 +48,7 @@ interface CartaoProps {
   Icone: TablerIcon;
 }
 
-function Cartao({ titulo, valor, antes, de, Icone }: CartaoProps) {
+function CartaoDoDashboard({ titulo, valor, antes, de, Icone }: CartaoDoDashboardProps) {
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }}>
       <Text size="sm" fw={600}>
@@ -63,13 +63,13 @@ function Cartao({ titulo, valor, antes, de, Icone }: CartaoProps) {
         </ThemeIcon>
       </Group>
       <Text size="xs" c="dimmed">{`${formatPontos(antes)} no mês anterior`}</Text>
-      {de !== undefined && de > 0 && <Parte parte={valor / de} />}
+      {de !== undefined && de > 0 && <ParteDoTodo parte={valor / de} />}
     </Paper>
   );
 }
 
 /** Whoever scored may have left since, so the part can be more than the whole. */
-function Parte({ parte }: { parte: number }) {
+function ParteDoTodo({ parte }: { parte: number }) {
   const porcento = Math.min(100, Math.round(parte * 100));
   return (
     <>

@@ -13,7 +13,7 @@ import { Pagina } from '../../kit/Pagina.tsx';
 import { CartaoPassos } from './CartaoPassos.tsx';
 import { Cartoes } from './Cartoes.tsx';
 import { Esperas } from './Esperas.tsx';
-import { Filtros, TODAS } from './Filtros.tsx';
+import { FiltrosDoDashboard, TODAS } from './FiltrosDoDashboard.tsx';
 import { PontosPorDia } from './PontosPorDia.tsx';
 import { TopRevendas, TopVendedores } from './Top.tsx';
 
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <Pagina titulo="Dashboard" acoes={<ExportarDe endpoint={listFigurasDashboard} query={query} />}>
       {/* Remounted by its address, so that a followed link fills its fields. */}
-      <Filtros
+      <FiltrosDoDashboard
         key={`${filtros.rede} ${filtros.mes}`}
         inicial={filtros}
         ocupado={dashboard.isPlaceholderData}
@@ -35,8 +35,10 @@ export function Component() {
       />
       <CartaoPassos />
       <Esperas rede={filtros.rede} />
-      <Consulta query={dashboard} espera={<Espera />}>
-        {(numeros) => <Numeros numeros={numeros} mes={filtros.mes} atualizando={dashboard.isPlaceholderData} />}
+      <Consulta query={dashboard} espera={<EsperaDoDashboard />}>
+        {(numeros) => (
+          <NumerosDoDashboard numeros={numeros} mes={filtros.mes} atualizando={dashboard.isPlaceholderData} />
+        )}
       </Consulta>
     </Pagina>
   );
@@ -48,7 +50,7 @@ interface NumerosProps {
   atualizando: boolean;
 }
 
-function Numeros({ numeros, mes, atualizando }: NumerosProps) {
+function NumerosDoDashboard({ numeros, mes, atualizando }: NumerosProps) {
   return (
     <Stack gap="lg" aria-busy={atualizando} style={{ opacity: atualizando ? 0.6 : 1 }}>
       <Cartoes numeros={numeros} />
@@ -67,7 +69,7 @@ function Numeros({ numeros, mes, atualizando }: NumerosProps) {
 }
 
 /** In the shape of what comes. */
-function Espera() {
+function EsperaDoDashboard() {
   return (
     <Stack gap="lg" role="status" aria-label="Carregando">
       <SimpleGrid cols={{ base: 2, lg: 4 }}>

@@ -25,7 +25,7 @@ import { diasAtras } from '../../kit/datas.ts';
 import classes from './esperas.module.css';
 import { findRede } from './rede.ts';
 
-type Numeros = RecebidoDe<typeof getEsperas>;
+type NumerosDasEsperas = RecebidoDe<typeof getEsperas>;
 
 /** @param rede id of a chain (a link of before may have its name), or "Todas" */
 export function Esperas({ rede }: { rede: string }) {
@@ -42,7 +42,7 @@ export function Esperas({ rede }: { rede: string }) {
         {(numeros) => (
           <SimpleGrid cols={{ base: 1, sm: 2, lg: 3 }}>
             {itemsOf(numeros).map((item) => (
-              <Item key={item.titulo} {...item} idRede={idRede} />
+              <ItemDaEspera key={item.titulo} {...item} idRede={idRede} />
             ))}
           </SimpleGrid>
         )}
@@ -62,7 +62,7 @@ interface ItemEspera {
 }
 
 /** Those of the screens that the usuário sees. */
-function itemsOf(numeros: Numeros): ItemEspera[] {
+function itemsOf(numeros: NumerosDasEsperas): ItemEspera[] {
   const { recibos, resgatesAtrasados, unidadesEmAnalise, desbloqueios, mensagensFalhas, ...outros } = numeros;
   const { pedidosTitular, duvidas, aExpirar } = outros;
   return [
@@ -124,7 +124,7 @@ function itemsOf(numeros: Numeros): ItemEspera[] {
   ].filter((item) => item !== false && item !== null);
 }
 
-function agesOf({ ateUmDia, ateTresDias, maisDeTresDias }: NonNullable<Numeros['recibos']>): string {
+function agesOf({ ateUmDia, ateTresDias, maisDeTresDias }: NonNullable<NumerosDasEsperas['recibos']>): string {
   const idades = [
     maisDeTresDias > 0 && `${maisDeTresDias.toLocaleString('pt-BR')} há mais de 3 dias`,
     ateTresDias > 0 && `${ateTresDias.toLocaleString('pt-BR')} há 1 a 3 dias`,
@@ -133,7 +133,7 @@ function agesOf({ ateUmDia, ateTresDias, maisDeTresDias }: NonNullable<Numeros['
   return idades.length > 0 ? idades.join(' · ') : 'Nenhum recibo à espera';
 }
 
-function dueOf({ total, vencidos, aVencer }: NonNullable<Numeros['pedidosTitular']>): string {
+function dueOf({ total, vencidos, aVencer }: NonNullable<NumerosDasEsperas['pedidosTitular']>): string {
   const prazos = [
     vencidos > 0 && `${vencidos.toLocaleString('pt-BR')} fora do prazo`,
     aVencer > 0 && `${aVencer.toLocaleString('pt-BR')} a vencer em ${diasDoPrazo} dias`,
@@ -142,7 +142,7 @@ function dueOf({ total, vencidos, aVencer }: NonNullable<Numeros['pedidosTitular
   return total === 0 ? 'Nenhum pedido em aberto' : `Nenhum a vencer em ${diasDoPrazo} dias`;
 }
 
-function Item({ titulo, texto, vazio, Icone, para, idRede }: ItemEspera & { idRede: number | undefined }) {
+function ItemDaEspera({ titulo, texto, vazio, Icone, para, idRede }: ItemEspera & { idRede: number | undefined }) {
   const miolo = (
     <Group wrap="nowrap" gap="md">
       <ThemeIcon size={38} color={vazio || !para ? 'gray' : 'yellow'} variant="light" aria-hidden>

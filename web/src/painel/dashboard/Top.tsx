@@ -5,11 +5,11 @@ import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 import { type Celulas, type Colunas, defineColunas } from '../../kit/lista/tipos.ts';
 
-type Numeros = RecebidoDe<typeof getDashboard>;
-type Vendedor = Numeros['topParceirosPontuados'][number] & { posicao: number };
-type Revenda = Numeros['topRevendasPontuadas'][number] & { posicao: number };
+type NumerosDoTop = RecebidoDe<typeof getDashboard>;
+type VendedorDoTop = NumerosDoTop['topParceirosPontuados'][number] & { posicao: number };
+type Revenda = NumerosDoTop['topRevendasPontuadas'][number] & { posicao: number };
 
-const colunasVendedor = defineColunas<Vendedor>()([
+const colunasVendedor = defineColunas<VendedorDoTop>()([
   { chave: 'nome', titulo: 'Vendedor' },
   { chave: 'nomeFantasia', titulo: 'Loja' },
   { chave: 'totalPontos', titulo: 'Pontos acumulados', tipo: 'pontos' },
@@ -22,7 +22,7 @@ const colunasRevenda = defineColunas<Revenda>()([
   { chave: 'totalVendido', titulo: 'Total vendido', tipo: 'reais' },
 ]);
 
-export function TopVendedores({ vendedores }: { vendedores: Numeros['topParceirosPontuados'] }) {
+export function TopVendedores({ vendedores }: { vendedores: NumerosDoTop['topParceirosPontuados'] }) {
   return (
     <Top
       titulo="Top 10 Vendedores Pontuados"
@@ -33,7 +33,7 @@ export function TopVendedores({ vendedores }: { vendedores: Numeros['topParceiro
   );
 }
 
-export function TopRevendas({ revendas }: { revendas: Numeros['topRevendasPontuadas'] }) {
+export function TopRevendas({ revendas }: { revendas: NumerosDoTop['topRevendasPontuadas'] }) {
   return (
     <Top
       titulo="Top 10 Lojas Pontuadas"

@@ -22,7 +22,7 @@ export function ComprasPorMes({ ano, rede }: ComprasPorMesProps) {
   return (
     <Grafico
       titulo="Compras por mês"
-      resumo={<Resumo ano={ano} {...comparacao} />}
+      resumo={<ResumoDoAno ano={ano} {...comparacao} />}
       pontos={comparacao.meses.map(({ mes, valor, anterior }) => ({
         rotulo: nomeDoMes(mes).slice(0, 3),
         valores: { valor, anterior },
@@ -37,7 +37,7 @@ export function ComprasPorMes({ ano, rede }: ComprasPorMesProps) {
   );
 }
 
-function Resumo({ ano, total, ate, variacao }: Comparacao & { ano: number }) {
+function ResumoDoAno({ ano, total, ate, variacao }: Comparacao & { ano: number }) {
   return (
     <>
       <Text span fw={800} c="var(--mantine-color-text)">

@@ -55,7 +55,7 @@ function Passos({ passos, concluido }: { passos: readonly SituacaoPasso[]; concl
       )}
       <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }}>
         {passos.map((situacao) => (
-          <Passo key={situacao.passo} situacao={situacao} todos={passos} agora={situacao.passo === proximo} />
+          <PassoDaLista key={situacao.passo} situacao={situacao} todos={passos} agora={situacao.passo === proximo} />
         ))}
       </Stack>
     </Stack>
@@ -69,14 +69,14 @@ interface PassoProps {
   agora: boolean;
 }
 
-function Passo({ situacao, todos, agora }: PassoProps) {
+function PassoDaLista({ situacao, todos, agora }: PassoProps) {
   const { passo, feito, dispensado, quantos } = situacao;
   const { titulo, texto, para, rotulo, conta } = textos[passo];
   const faltam = missingBefore(passo, todos);
   return (
     <Paper component="li" withBorder p="md" style={agora ? { borderColor: 'var(--mantine-primary-color-filled)' } : {}}>
       <Group wrap="nowrap" align="flex-start" gap="md">
-        <Marca feito={feito} dispensado={dispensado} />
+        <MarcaDoPasso feito={feito} dispensado={dispensado} />
         <Stack gap={4} flex={1} miw={0}>
           <Group gap="xs">
             <Title order={2} size="h5">
@@ -113,7 +113,7 @@ function Passo({ situacao, todos, agora }: PassoProps) {
   );
 }
 
-function Marca({ feito, dispensado }: { feito: boolean; dispensado: boolean }) {
+function MarcaDoPasso({ feito, dispensado }: { feito: boolean; dispensado: boolean }) {
   const Icone = feito ? IconCheck : dispensado ? IconMinus : IconCircleDashed;
   return (
     <ThemeIcon

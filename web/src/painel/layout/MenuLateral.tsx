@@ -30,7 +30,7 @@ export function MenuLateral({ onEscolher }: { onEscolher: () => void }) {
             isGroup(entrada) ? (
               <Grupo key={entrada.titulo} grupo={entrada} aberto={busca !== ''} onEscolher={onEscolher} />
             ) : (
-              <Item key={entrada.para} item={entrada} onEscolher={onEscolher} />
+              <ItemDoMenu key={entrada.para} item={entrada} onEscolher={onEscolher} />
             ),
           )}
           {entradas === null && <MenuEsqueleto />}
@@ -45,7 +45,7 @@ export function MenuLateral({ onEscolher }: { onEscolher: () => void }) {
   );
 }
 
-function Item({ item, onEscolher, dentro }: { item: ItemMenu; onEscolher: () => void; dentro?: boolean }) {
+function ItemDoMenu({ item, onEscolher, dentro }: { item: ItemMenu; onEscolher: () => void; dentro?: boolean }) {
   const atual = useIsCurrent(item.para);
   const Icone = dentro ? undefined : icones[item.titulo];
   return (
@@ -78,7 +78,7 @@ function Grupo({ grupo, aberto, onEscolher }: { grupo: GrupoMenu; aberto: boolea
       childrenOffset={28}
     >
       {grupo.itens.map((item) => (
-        <Item key={item.para} item={item} onEscolher={onEscolher} dentro />
+        <ItemDoMenu key={item.para} item={item} onEscolher={onEscolher} dentro />
       ))}
     </NavLink>
   );

@@ -46,14 +46,14 @@ function Log({ log }: { log: LogInteiro }) {
         />
       </Paper>
       {alteracoes.length > 0 && (
-        <Parte titulo="O que mudou">
+        <ParteDoLog titulo="O que mudou">
           <Alteracoes alteracoes={alteracoes} />
-        </Parte>
+        </ParteDoLog>
       )}
       {valores.length > 0 && (
-        <Parte titulo="Parâmetros">
+        <ParteDoLog titulo="Parâmetros">
           <Valores pares={valores.map(({ titulo, valor }) => [titulo, valor])} />
-        </Parte>
+        </ParteDoLog>
       )}
       {alteracoes.length + valores.length === 0 && <Text c="dimmed">Nada mais foi guardado com este log.</Text>}
       {itens > 0 && (
@@ -69,7 +69,7 @@ function Log({ log }: { log: LogInteiro }) {
   );
 }
 
-function Parte({ titulo, children }: { titulo: string; children: ReactNode }) {
+function ParteDoLog({ titulo, children }: { titulo: string; children: ReactNode }) {
   return (
     <Paper withBorder p="lg" component="section" aria-label={titulo}>
       <Title order={2} size="h4" mb="sm">

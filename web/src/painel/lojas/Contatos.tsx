@@ -38,7 +38,7 @@ export function Contatos({ loja, onFechar }: { loja: LojaDosContatos; onFechar: 
     >
       <Stack gap="lg">
         <ListaContatos loja={loja} />
-        {pode('editarCadastros') && <Novo form={form} />}
+        {pode('editarCadastros') && <NovoContatoDaLoja form={form} />}
       </Stack>
     </Dialogo>
   );
@@ -54,7 +54,7 @@ export function ListaContatos({ loja: { id, nomeFantasia } }: { loja: LojaDosCon
         ) : (
           <ul className={classes.contatos} aria-label={`Contatos de ${nomeFantasia}`}>
             {lista.map((contato) => (
-              <Linha key={contato.id} idLoja={id} contato={contato} />
+              <LinhaDoContato key={contato.id} idLoja={id} contato={contato} />
             ))}
           </ul>
         )
@@ -63,7 +63,13 @@ export function ListaContatos({ loja: { id, nomeFantasia } }: { loja: LojaDosCon
   );
 }
 
-function Linha({ idLoja, contato: { id, nome, cargo, telefone, email } }: { idLoja: number; contato: Contato }) {
+function LinhaDoContato({
+  idLoja,
+  contato: { id, nome, cargo, telefone, email },
+}: {
+  idLoja: number;
+  contato: Contato;
+}) {
   const { pode } = usePermissao();
   const excluir = useAcao(deleteContato, {
     sucesso: 'Contato excluído com sucesso',
@@ -116,7 +122,7 @@ const useNovo = (id: number) =>
     limpa: true,
   });
 
-function Novo({ form }: { form: ReturnType<typeof useNovo> }) {
+function NovoContatoDaLoja({ form }: { form: ReturnType<typeof useNovo> }) {
   const leaveTelefone = () => {
     const falta = (texto: string) => faultOfTelefone('Telefone', texto, 'qualquer');
     checkOnBlur(form, 'telefone', { falta, esvazia: isTelefoneCurto });

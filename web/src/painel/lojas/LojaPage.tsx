@@ -30,7 +30,7 @@ export function Component() {
     void navigate({ pathname: paths.painelRevenda(novo), search: window.location.search }, { replace: true });
   };
   // Another store is another page: nothing that was open over this one stays over it.
-  if (loja.data) return <Loja key={loja.data.revenda.id} loja={loja.data.revenda} onMudou={follow} />;
+  if (loja.data) return <LojaAberta key={loja.data.revenda.id} loja={loja.data.revenda} onMudou={follow} />;
   return (
     <Pagina titulo="Loja">
       <Consulta query={loja}>{() => null}</Consulta>
@@ -52,7 +52,7 @@ interface LojaProps {
   onMudou: (cnpj: string) => void;
 }
 
-function Loja({ loja, onMudou }: LojaProps) {
+function LojaAberta({ loja, onMudou }: LojaProps) {
   const { pode, veTela, restrito } = usePermissao();
   // Of the chain as a whole: who reaches only some of its stores has no part in it.
   const veSaldo = !restrito?.revendas || restrito.redes;

@@ -11,11 +11,11 @@ import { usePermissao } from '../../kit/permissao.ts';
 import { SituacaoVenda } from '../../kit/situacoes.tsx';
 import { paths } from '../../paths.ts';
 
-type Props = { loja: Pick<Revenda, 'cnpj'> };
+type DaLojaProps = { loja: Pick<Revenda, 'cnpj'> };
 
-const daLoja = ({ cnpj }: Props['loja'], prefixo: string) => ({ query: { cnpjRevenda: cnpj }, prefixo });
+const daLoja = ({ cnpj }: DaLojaProps['loja'], prefixo: string) => ({ query: { cnpjRevenda: cnpj }, prefixo });
 
-export function VendedoresDaLoja({ loja }: Props) {
+export function VendedoresDaLoja({ loja }: DaLojaProps) {
   const fonte = useLista(listVendedoresDaLoja, daLoja(loja, 'v'));
   return (
     <Lista
@@ -27,7 +27,7 @@ export function VendedoresDaLoja({ loja }: Props) {
   );
 }
 
-export function VendasDaLoja({ loja }: Props) {
+export function VendasDaLoja({ loja }: DaLojaProps) {
   const fonte = useLista(listVendasDaLoja, daLoja(loja, 'd'));
   return (
     <Lista
@@ -39,13 +39,13 @@ export function VendasDaLoja({ loja }: Props) {
   );
 }
 
-export function SaldoDaLoja({ loja }: Props) {
+export function SaldoDaLoja({ loja }: DaLojaProps) {
   const fonte = useLista(listSaldoDaLoja, daLoja(loja, 's'));
   return <Lista rotulo="Saldo da rede por produto" fonte={fonte} busca="Buscar produto" />;
 }
 
 /** To be read; they are changed in their own screen. */
-export function CodigosDaLoja({ loja }: Props) {
+export function CodigosDaLoja({ loja }: DaLojaProps) {
   const { pode } = usePermissao();
   const abre = useAbre();
   const codigos = paths.painelCodigosDaLoja(loja.cnpj);

@@ -5,9 +5,9 @@ import { api } from '../../api/client.ts';
 import type { FormularioDe } from '../../kit/cadastro/formulario.ts';
 import { type CampoTexto, shownIn } from './valores.ts';
 
-type Situacao = 'parado' | 'buscando' | 'achada' | 'desconhecida';
+type SituacaoNaBase = 'parado' | 'buscando' | 'achada' | 'desconhecida';
 
-export const avisosDaBase: Record<Situacao, string> = {
+export const avisosDaBase: Record<SituacaoNaBase, string> = {
   parado: '',
   buscando: 'Buscando na base de lojas',
   achada: 'Preenchido pela base de lojas. Confira os dados.',
@@ -32,7 +32,7 @@ const daBase = [
 ] as const satisfies readonly CampoTexto[];
 
 export function useDaBase(form: FormularioDe<CampoTexto>) {
-  const [situacao, setSituacao] = useState<Situacao>('parado');
+  const [situacao, setSituacao] = useState<SituacaoNaBase>('parado');
   const procurado = useRef('');
   // What a look-up wrote is another code's; what somebody typed is theirs.
   const escrito = useRef<Partial<Record<CampoTexto, string>>>({});

@@ -13,7 +13,7 @@ import { CampoTelefone } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { ComPadrao } from './ComPadrao.tsx';
 import classes from './marca.module.css';
-import { Previa } from './Previa.tsx';
+import { PreviaDaMarca } from './PreviaDaMarca.tsx';
 import { arquivosDe, type CampoComPadrao, type ImagensMarca, isCor, toCorpo, toValores } from './valores.ts';
 
 export function FormMarca({ ajustes }: { ajustes: AjustesMarca }) {
@@ -131,7 +131,7 @@ export function FormMarca({ ajustes }: { ajustes: AjustesMarca }) {
           </Botao>
         </Group>
       </Stack>
-      <Previa nome={form.values.nome} cor={form.values.cor} logo={logo} icone={icone} />
+      <PreviaDaMarca nome={form.values.nome} cor={form.values.cor} logo={logo} icone={icone} />
     </form>
   );
 }

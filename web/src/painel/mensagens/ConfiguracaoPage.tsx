@@ -9,7 +9,7 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { Configuracao } from './Configuracao.tsx';
-import { Fila } from './Fila.tsx';
+import { FilaDeMensagens } from './FilaDeMensagens.tsx';
 import { Teste } from './Teste.tsx';
 
 export function Component() {
@@ -42,7 +42,7 @@ export function Component() {
                 <Teste />
               </Paper>
             </SimpleGrid>
-            <Fila fila={atual.fila} />
+            <FilaDeMensagens fila={atual.fila} />
           </Stack>
         )}
       </Consulta>

@@ -12,11 +12,11 @@ import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { Variacao } from '../../kit/Variacao.tsx';
-import { EditarObservacao } from './EditarObservacao.tsx';
 import { GraficoMensuracao } from './GraficoMensuracao.tsx';
+import { ObservacaoDaMensuracao } from './ObservacaoDaMensuracao.tsx';
 import { Observacoes } from './Observacoes.tsx';
 
-type Dialogo = ComponentType<{ linha: Mensuracao; onFechar: () => void }>;
+type DialogoDaMensuracao = ComponentType<{ linha: Mensuracao; onFechar: () => void }>;
 
 const celulas: CelulasDe<typeof listMensuracao> = {
   resultadoMensal: ({ resultadoMensal }) => <Variacao valor={resultadoMensal} />,
@@ -26,7 +26,7 @@ const celulas: CelulasDe<typeof listMensuracao> = {
 export function Component() {
   const { pode } = usePermissao();
   const [{ rede }, setFiltros, controle] = useFiltros({ rede: filtroId });
-  const [aberto, setAberto] = useState<{ Dialogo: Dialogo; linha: Mensuracao } | null>(null);
+  const [aberto, setAberto] = useState<{ Dialogo: DialogoDaMensuracao; linha: Mensuracao } | null>(null);
   const query = { rede: rede || undefined };
   const fonte = useListaInteira(listMensuracao, { filtros: controle, query });
   // The same answer as the list's.
@@ -55,7 +55,7 @@ export function Component() {
                 {
                   rotulo: 'Editar observação',
                   icone: <IconMessage2 size={18} />,
-                  onClick: () => setAberto({ Dialogo: EditarObservacao, linha }),
+                  onClick: () => setAberto({ Dialogo: ObservacaoDaMensuracao, linha }),
                 },
               ]
             : []

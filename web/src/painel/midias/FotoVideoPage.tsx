@@ -21,7 +21,7 @@ export function Component() {
   const [{ resgate }, mudar] = useFiltros({ resgate: filtroId });
   const [id, setId] = useState(resgate);
   const [arquivo, setArquivo] = useState<File | null>(null);
-  const [faltas, setFaltas] = useState<Faltas>({});
+  const [faltas, setFaltas] = useState<FaltasDaMidia>({});
   const [mostrado] = useDebouncedValue(id, 350);
   const campo = useRef<HTMLInputElement>(null);
   const envio = useEnvioMidia(setFaltas, () => setArquivo(null));
@@ -71,7 +71,7 @@ export function Component() {
             onErro={(texto) => setFaltas((antes) => ({ ...antes, arquivo: texto }))}
             disabled={envio.ocupado}
           />
-          {envio.bytes && <Andamento {...envio.bytes} onCancelar={envio.cancelar} />}
+          {envio.bytes && <AndamentoDaMidia {...envio.bytes} onCancelar={envio.cancelar} />}
           <Botao type="submit" ocupado={envio.ocupado} textoOcupado="Enviando" style={{ alignSelf: 'flex-start' }}>
             Enviar
           </Botao>
@@ -81,12 +81,12 @@ export function Component() {
   );
 }
 
-interface Faltas {
+interface FaltasDaMidia {
   arquivo?: string | undefined;
   idResgate?: string | undefined;
 }
 
-const missing = (arquivo: File | null, id: string): Faltas => ({
+const missing = (arquivo: File | null, id: string): FaltasDaMidia => ({
   arquivo: arquivo ? undefined : 'Selecione um arquivo primeiro',
   idResgate: id === '' ? 'Informe o ID do resgate primeiro' : undefined,
 });
@@ -97,7 +97,7 @@ interface Bytes {
 }
 
 /** What is wrong with the file, or with the number, is said there; the number stays, for the next photo of the same prize. */
-function useEnvioMidia(onFaltas: (faltas: Faltas) => void, onEnviada: () => void) {
+function useEnvioMidia(onFaltas: (faltas: FaltasDaMidia) => void, onEnviada: () => void) {
   const [bytes, setBytes] = useState<Bytes | null>(null);
   const parar = useRef<AbortController | null>(null);
   const acao = useAcao(uploadMidia, {
@@ -106,7 +106,7 @@ function useEnvioMidia(onFaltas: (faltas: Faltas) => void, onEnviada: () => void
     onSuccess: onEnviada,
     onError: ({ campos, codigo, message }) => {
       const doArquivo = codigo === 'arquivo_invalido' || codigo === 'arquivo_grande';
-      const faltas: Faltas = {
+      const faltas: FaltasDaMidia = {
         arquivo: campos.arquivo ?? (doArquivo ? message : undefined),
         idResgate: campos.idResgate ?? (codigo === 'nao_encontrado' ? 'Resgate não encontrado' : undefined),
       };
@@ -132,7 +132,7 @@ function useEnvioMidia(onFaltas: (faltas: Faltas) => void, onEnviada: () => void
   };
 }
 
-function Andamento({ enviados, total, onCancelar }: Bytes & { onCancelar: () => void }) {
+function AndamentoDaMidia({ enviados, total, onCancelar }: Bytes & { onCancelar: () => void }) {
   const enviado = enviados >= total;
   const titulo = enviado ? 'Preparando a foto ou o vídeo…' : 'Enviando o arquivo…';
   return (

@@ -12,7 +12,7 @@ import { toVista } from '../../kit/midia/palavras.ts';
 import { useAcoesMidia } from '../../kit/midia/useAcoesMidia.tsx';
 import { VisorMidias } from '../../kit/midia/VisorMidias.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
-import { Cartao } from './Cartao.tsx';
+import { CartaoDaMidia } from './CartaoDaMidia.tsx';
 import { Marcadas } from './Marcadas.tsx';
 import { type FiltrosMidias, useGaleria } from './useGaleria.ts';
 
@@ -34,7 +34,7 @@ export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: G
     onMarcadas([]);
     setAberta(null);
   });
-  if (query.isPending) return <Espera />;
+  if (query.isPending) return <EsperaDasMidias />;
   if (!query.data) return <Falha erro={query.error} onTentar={() => void query.refetch()} />;
   if (midias.length === 0) return <Nenhuma filtrada={filtrada} onLimpar={onLimpar} />;
   const mark = (id: number, marcar: boolean) =>
@@ -53,7 +53,7 @@ export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: G
       <ul ref={lista} className={classes.grade} aria-label="Fotos e vídeos" aria-busy={query.isFetching}>
         {midias.map((midia, indice) => (
           <li key={midia.id}>
-            <Cartao
+            <CartaoDaMidia
               midia={midia}
               imediata={indice < 4}
               marcada={marcadas.includes(midia.id)}
@@ -100,7 +100,7 @@ export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: G
   );
 }
 
-function Espera() {
+function EsperaDasMidias() {
   return (
     <div className={classes.grade} role="status" aria-label="Carregando">
       {[1, 2, 3, 4, 5, 6, 7, 8].map((lugar) => (

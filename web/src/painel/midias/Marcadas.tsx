@@ -5,14 +5,14 @@ import { plural } from '@pontua/contract/plural';
 import { IconDownload, IconShare, IconTrash } from '@tabler/icons-react';
 import classes from './midias.module.css';
 
-type Ato = (midias: readonly MidiaDoPainel[]) => void;
+type AtoNasMarcadas = (midias: readonly MidiaDoPainel[]) => void;
 
 interface MarcadasProps {
   marcadas: readonly MidiaDoPainel[];
   onLimpar: () => void;
-  onBaixar: Ato;
-  onCompartilhar: Ato | undefined;
-  onExcluir: Ato | undefined;
+  onBaixar: AtoNasMarcadas;
+  onCompartilhar: AtoNasMarcadas | undefined;
+  onExcluir: AtoNasMarcadas | undefined;
 }
 
 export function Marcadas({ marcadas, onLimpar, onBaixar, onCompartilhar, onExcluir }: MarcadasProps) {

@@ -19,22 +19,22 @@ export function Component() {
   return (
     <Pagina titulo="Meu Perfil" descricao={usuario.nomePermissao} largura="media">
       <Stack gap="xl">
-        <Formulario usuario={usuario} />
-        <Secao titulo="Segundo fator">
+        <FormularioDoUsuario usuario={usuario} />
+        <SecaoDoPerfil titulo="Segundo fator">
           <SegundoFator />
-        </Secao>
-        <Secao
+        </SecaoDoPerfil>
+        <SecaoDoPerfil
           titulo="Minhas sessões"
           texto="Onde você está no painel agora. Não reconhece alguma? Encerre-a e troque a senha."
         >
           <MinhasSessoes />
-        </Secao>
+        </SecaoDoPerfil>
       </Stack>
     </Pagina>
   );
 }
 
-function Secao({ titulo, texto, children }: { titulo: string; texto?: string; children: ReactNode }) {
+function SecaoDoPerfil({ titulo, texto, children }: { titulo: string; texto?: string; children: ReactNode }) {
   return (
     <section>
       <Title order={2} size="h4" mb={texto ? 0 : 'sm'}>
@@ -50,7 +50,7 @@ function Secao({ titulo, texto, children }: { titulo: string; texto?: string; ch
   );
 }
 
-function Formulario({ usuario }: { usuario: PerfilUsuario }) {
+function FormularioDoUsuario({ usuario }: { usuario: PerfilUsuario }) {
   const form = useFormulario(updatePerfilUsuario, {
     valores: { nome: usuario.nome, senhaAntiga: '', senha: '' },
     confere: ({ senha, senhaAntiga }) => ({

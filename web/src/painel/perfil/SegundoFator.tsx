@@ -29,7 +29,7 @@ export function SegundoFator() {
   };
   return (
     <>
-      <Consulta query={situacao}>{(atual) => <Situacao {...atual} onAbrir={setAberto} />}</Consulta>
+      <Consulta query={situacao}>{(atual) => <SituacaoDoSegundoFator {...atual} onAbrir={setAberto} />}</Consulta>
       {aberto === 'configurar' && (
         <Dialogo
           opened
@@ -49,7 +49,7 @@ export function SegundoFator() {
 
 type SituacaoProps = RecebidoDe<typeof getSegundoFator> & { onAbrir: (dialogo: Dialogos) => void };
 
-function Situacao({ ligado, desde, codigosRestantes, exigido, onAbrir }: SituacaoProps) {
+function SituacaoDoSegundoFator({ ligado, desde, codigosRestantes, exigido, onAbrir }: SituacaoProps) {
   if (!ligado)
     return (
       <Stack gap="sm" align="flex-start">
@@ -112,7 +112,7 @@ function TrocarCodigos({ onFechar }: { onFechar: () => void }) {
       onFechar={onFechar}
     >
       <Text>Os códigos de antes deixam de valer.</Text>
-      <Prova form={form} />
+      <CamposDaProva form={form} />
     </DialogoFormulario>
   );
 }
@@ -133,12 +133,12 @@ function Desligar({ onFechar }: { onFechar: () => void }) {
       onFechar={onFechar}
     >
       <Text>Daqui em diante, a senha basta para entrar.</Text>
-      <Prova form={form} />
+      <CamposDaProva form={form} />
     </DialogoFormulario>
   );
 }
 
-const Prova = ({ form }: { form: Formulario<typeof semProva> }) => (
+const CamposDaProva = ({ form }: { form: Formulario<typeof semProva> }) => (
   <>
     <PasswordInput {...form.campo('senha')} label="Senha Atual" autoComplete="current-password" data-autofocus />
     <CampoCodigo {...form.campo('codigo')} />

@@ -25,8 +25,8 @@ export function Produtos({ pesquisa, onFechar }: { pesquisa: Pesquisa; onFechar:
     <Dialogo opened onClose={onFechar} title={`Produtos de ${revenda}`} size="xl">
       <Stack gap="md">
         <Text c="dimmed">{`${categoria} · share de ${formatParte(share)}`}</Text>
-        <Lista titulo="Mais vendidos" linhas={produtosMaisVendidos} />
-        <Lista titulo="Concorrentes mais vendidos" linhas={produtosMaisVendidosConcorrentes} />
+        <ListaDeProdutos titulo="Mais vendidos" linhas={produtosMaisVendidos} />
+        <ListaDeProdutos titulo="Concorrentes mais vendidos" linhas={produtosMaisVendidosConcorrentes} />
         <Consulta query={meses}>
           {({ meses: pontos }) =>
             pontos.length > 1 && (
@@ -50,7 +50,7 @@ export function Produtos({ pesquisa, onFechar }: { pesquisa: Pesquisa; onFechar:
   );
 }
 
-const Lista = ({ titulo, linhas }: { titulo: string; linhas: readonly ItemPesquisa[] }) => (
+const ListaDeProdutos = ({ titulo, linhas }: { titulo: string; linhas: readonly ItemPesquisa[] }) => (
   <section>
     <Title order={3} size="h5" mb="xs">
       {titulo}

@@ -12,14 +12,14 @@ import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
-import { Secao } from './Secao.tsx';
+import { SecaoDePontos } from './SecaoDePontos.tsx';
 
 const texto = `Quem tem pontos que vencem em 30, 7 ou 1 dia é avisado todo dia às ${horaVencimentos}h, numa mensagem só, pelos canais que escolheu.`;
 
 export function Avisar() {
   const previa = useQuery(q(listPreviaVencimentos, { query: {} }));
   return (
-    <Secao titulo="Avisos de vencimento" texto={texto}>
+    <SecaoDePontos titulo="Avisos de vencimento" texto={texto}>
       <Consulta query={previa}>
         {({ previa: linhas, dia, ultima }) => (
           <>
@@ -33,7 +33,7 @@ export function Avisar() {
           </>
         )}
       </Consulta>
-    </Secao>
+    </SecaoDePontos>
   );
 }
 

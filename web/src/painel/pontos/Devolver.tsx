@@ -13,8 +13,8 @@ import { askConfirmation } from '../../kit/confirma.ts';
 import { diasAtras } from '../../kit/datas.ts';
 import { CampoDia } from '../../kit/formulario/CampoDia.tsx';
 import { isDia } from '../../kit/formulario/dia.ts';
-import { Previa, sum } from './Previa.tsx';
-import { Secao } from './Secao.tsx';
+import { PreviaDaExpiracao, sum } from './PreviaDaExpiracao.tsx';
+import { SecaoDePontos } from './SecaoDePontos.tsx';
 import { PROCESSADOS, sayShortly, tellSeparados, useEmCurso } from './useMovimento.ts';
 
 const FALHA = 'Erro ao devolver pontos';
@@ -25,7 +25,7 @@ export function Devolver() {
   const { data } = useQuery(q(listPreviaExpiracao, { query: {} }));
   const dia = escolhido ?? data?.ultimoDia ?? '';
   return (
-    <Secao
+    <SecaoDePontos
       titulo="Devolver pontos"
       texto="Devolve aos saldos o que expirou em um dia, por mais 30 dias. De cada dia, uma só vez."
     >
@@ -37,7 +37,7 @@ export function Devolver() {
         w={{ base: '100%', xs: 260 }}
       />
       {isDia(dia) && <DoDia key={dia} dia={dia} />}
-    </Secao>
+    </SecaoDePontos>
   );
 }
 
@@ -77,7 +77,7 @@ function DoDia({ dia }: { dia: string }) {
         const { lotes, texto } = sum(linhas);
         return (
           <>
-            <Previa
+            <PreviaDaExpiracao
               rotulo="Pontos a devolver"
               linhas={linhas}
               emCurso={emCurso}

@@ -8,8 +8,8 @@ import { DURACAO } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { askConfirmation } from '../../kit/confirma.ts';
-import { Previa, sum } from './Previa.tsx';
-import { Secao } from './Secao.tsx';
+import { PreviaDaExpiracao, sum } from './PreviaDaExpiracao.tsx';
+import { SecaoDePontos } from './SecaoDePontos.tsx';
 import { PROCESSADOS, sayShortly, tellSeparados, useEmCurso } from './useMovimento.ts';
 
 export function Expirar() {
@@ -41,7 +41,7 @@ export function Expirar() {
       },
     });
   return (
-    <Secao
+    <SecaoDePontos
       titulo="Expirar pontos"
       texto="Tira dos saldos o que resta de cada lote cujo último dia passou, como a rotina da noite."
     >
@@ -50,7 +50,7 @@ export function Expirar() {
           const { lotes, texto } = sum(linhas);
           return (
             <>
-              <Previa
+              <PreviaDaExpiracao
                 rotulo="Pontos a expirar"
                 linhas={linhas}
                 emCurso={emCurso}
@@ -71,6 +71,6 @@ export function Expirar() {
           );
         }}
       </Consulta>
-    </Secao>
+    </SecaoDePontos>
   );
 }

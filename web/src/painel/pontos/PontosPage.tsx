@@ -4,7 +4,7 @@ import { Pagina } from '../../kit/Pagina.tsx';
 import { Avisar } from './Avisar.tsx';
 import { Devolver } from './Devolver.tsx';
 import { Expirar } from './Expirar.tsx';
-import { Relatorio } from './Relatorio.tsx';
+import { RelatorioDeExpiracao } from './RelatorioDeExpiracao.tsx';
 
 export function Component() {
   return (
@@ -16,7 +16,7 @@ export function Component() {
         <Expirar />
         <Devolver />
         <Avisar />
-        <Relatorio />
+        <RelatorioDeExpiracao />
       </Stack>
     </Pagina>
   );

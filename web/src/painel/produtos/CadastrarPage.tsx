@@ -1,3 +1,3 @@
-import { Escolha } from './Escolha.tsx';
+import { EscolhaDeCaminho } from './EscolhaDeCaminho.tsx';
 
-export const Component = () => <Escolha titulo="Cadastrar Produto" caminho="/painel/cadastrar/produto" />;
+export const Component = () => <EscolhaDeCaminho titulo="Cadastrar Produto" caminho="/painel/cadastrar/produto" />;

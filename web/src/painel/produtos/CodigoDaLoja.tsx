@@ -19,7 +19,7 @@ const vazio = {
   nome: '',
   valorUnitario: semNumero,
 };
-type Valores = typeof vazio;
+type ValoresDoCodigo = typeof vazio;
 
 const codigo = formulariosDe<CodigoDaLoja>()(cadastroCodigosDaLoja, {
   atualiza: [listCodigosDaLoja],
@@ -32,7 +32,7 @@ const codigo = formulariosDe<CodigoDaLoja>()(cadastroCodigosDaLoja, {
     valorUnitario,
   }),
   useConfere: useFaltaPadrao,
-  Campos,
+  CamposDoCodigo,
   titulo: 'Cadastrar Produto da Loja',
   nomeDe: ({ nome }) => nome,
   lista: '/painel/cadastrar/produto',
@@ -46,11 +46,11 @@ export const EditarCodigoDaLoja = (props: EdicaoDeLinhaProps<CodigoDaLoja>) => (
 /** What the contract cannot say, because the installation names its manufacturer. */
 function useFaltaPadrao() {
   const { fabricante } = useMarca();
-  return ({ codigoPadrao }: Pick<Valores, 'codigoPadrao'>): Partial<Record<'codigoPadrao', string>> =>
+  return ({ codigoPadrao }: Pick<ValoresDoCodigo, 'codigoPadrao'>): Partial<Record<'codigoPadrao', string>> =>
     codigoPadrao.trim() === '' ? { codigoPadrao: `Código ${fabricante} obrigatório` } : {};
 }
 
-function Campos({ form, atual }: { form: Formulario<Valores>; atual?: CodigoDaLoja }) {
+function CamposDoCodigo({ form, atual }: { form: Formulario<ValoresDoCodigo>; atual?: CodigoDaLoja }) {
   const { fabricante } = useMarca();
   const padrao = form.campo('codigoPadrao');
   const [procurado, setProcurado] = useState(form.values.codigoPadrao);

@@ -1,3 +1,3 @@
-import { Escolha } from './Escolha.tsx';
+import { EscolhaDeCaminho } from './EscolhaDeCaminho.tsx';
 
-export const Component = () => <Escolha titulo="Processar Produtos" caminho="/painel/processar/produtos" />;
+export const Component = () => <EscolhaDeCaminho titulo="Processar Produtos" caminho="/painel/processar/produtos" />;

@@ -17,7 +17,7 @@ export function Component() {
   const abertura = useAbertura();
   const { id } = abertura;
   return (
-    <Pagina titulo="Nova Venda" largura={id === undefined ? 'media' : 'toda'} acoes={<Voltar />}>
+    <Pagina titulo="Nova Venda" largura={id === undefined ? 'media' : 'toda'} acoes={<VoltarARecibos />}>
       {id === undefined ? (
         <FormVenda cpf={abertura.cpf} onProcessada={() => undefined} />
       ) : (
@@ -28,7 +28,7 @@ export function Component() {
   );
 }
 
-function Voltar() {
+function VoltarARecibos() {
   return (
     <BotaoPara to={caminhoPendentes} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
       Pendentes
@@ -39,14 +39,14 @@ function Voltar() {
 function Recibo({ id, abertura }: { id: number; abertura: EstadoNovaVenda }) {
   const recibo = useQuery(q(getSubmissao, { params: { id } }));
   return (
-    <Consulta query={recibo} espera={<Espera endereco={abertura.diretorioArquivo} />}>
+    <Consulta query={recibo} espera={<EsperaDoRecibo endereco={abertura.diretorioArquivo} />}>
       {({ submissao }) => <DoRecibo submissao={submissao} focado={abertura.seguinte} />}
     </Consulta>
   );
 }
 
 /** Who comes from the list has the picture at once. */
-function Espera({ endereco }: { endereco: string | undefined }) {
+function EsperaDoRecibo({ endereco }: { endereco: string | undefined }) {
   if (!endereco) return <Carregando />;
   return (
     <div className={classes.colunas}>

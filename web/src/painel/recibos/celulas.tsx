@@ -10,12 +10,12 @@ import classes from './recibos.module.css';
 export const celulasRecibo = (
   onAbrir: (submissao: Submissao) => void,
 ): CelulasDe<typeof listPendentes> & CelulasDe<typeof listEncerradas> => ({
-  parceiro: (submissao) => <Vendedor {...submissao} />,
-  diretorioArquivo: (submissao) => <Miniatura submissao={submissao} onAbrir={onAbrir} />,
+  parceiro: (submissao) => <CelulaDoVendedor {...submissao} />,
+  diretorioArquivo: (submissao) => <CelulaDaMiniatura submissao={submissao} onAbrir={onAbrir} />,
 });
 
 /** Whether the receipt may have come before is the first thing to know of it. */
-function Vendedor({ parceiro, repetida, estado, sinais, conferido, anterior }: Submissao) {
+function CelulaDoVendedor({ parceiro, repetida, estado, sinais, conferido, anterior }: Submissao) {
   if (estado !== 'pendente' || (!repetida && !anterior && sinais.length === 0)) return parceiro;
   return (
     <Group component="span" gap="xs" wrap="nowrap">
@@ -30,7 +30,7 @@ function Vendedor({ parceiro, repetida, estado, sinais, conferido, anterior }: S
 
 export const reciboDe = ({ parceiro }: Pick<Submissao, 'parceiro'>): string => `Recibo de ${parceiro}`;
 
-function Miniatura({ submissao, onAbrir }: { submissao: Submissao; onAbrir: (submissao: Submissao) => void }) {
+function CelulaDaMiniatura({ submissao, onAbrir }: { submissao: Submissao; onAbrir: (submissao: Submissao) => void }) {
   const paginas = submissao.paginas.length;
   return (
     <UnstyledButton

@@ -15,7 +15,7 @@ import { DialogoDeEdicao, type EdicaoDeLinhaProps, formulariosDe, PaginaDeNovo }
 import { usePermissao } from '../../kit/permissao.ts';
 
 const vazio = { nome: '', regiao: '', valorPonto: semNumero, idGestor: semEscolha, controlaSaldo: true };
-type Valores = typeof vazio;
+type ValoresDaRede = typeof vazio;
 
 const rede = formulariosDe<RedeCompleta>()(cadastroRedes, {
   atualiza: [listRedes],
@@ -33,7 +33,7 @@ const rede = formulariosDe<RedeCompleta>()(cadastroRedes, {
   aoAlterar: async (mudado) => {
     if ('controlaSaldo' in mudado) await refreshPainel();
   },
-  Campos,
+  CamposDaRede,
   titulo: 'Cadastrar Rede',
   nomeDe: ({ nome }) => nome,
   useSalvar(form, rede) {
@@ -46,7 +46,7 @@ const rede = formulariosDe<RedeCompleta>()(cadastroRedes, {
 export const Component = () => <PaginaDeNovo noun={rede} />;
 export const EditarRede = (props: EdicaoDeLinhaProps<RedeCompleta>) => <DialogoDeEdicao noun={rede} {...props} />;
 
-function Campos({ form, atual }: { form: Formulario<Valores>; atual?: RedeCompleta }) {
+function CamposDaRede({ form, atual }: { form: Formulario<ValoresDaRede>; atual?: RedeCompleta }) {
   const { pode } = usePermissao();
   const { data: oferecidos = [] } = useQuery(q(listGestores));
   // Offered too, when nobody of that level could be named any more.
@@ -81,7 +81,7 @@ function Campos({ form, atual }: { form: Formulario<Valores>; atual?: RedeComple
         disabled={form.values.controlaSaldo && !pode('desligarControleSaldo')}
         description="Ligado, a rede só pontua o que comprou; o resto espera Em Análise."
       />
-      {desliga && <Espera query={espera} />}
+      {desliga && <EsperaDaRede query={espera} />}
     </>
   );
 }
@@ -90,7 +90,7 @@ const gestorDe = (rede: RedeCompleta | undefined) =>
   rede && rede.idGestor !== null && rede.gestor !== null ? { id: rede.idGestor, nome: rede.gestor } : undefined;
 
 /** What waits in a rede, once its control is being turned off. Not kept: it changes with every sale. */
-function useEspera({ values }: Formulario<Valores>, rede: RedeCompleta | undefined) {
+function useEspera({ values }: Formulario<ValoresDaRede>, rede: RedeCompleta | undefined) {
   const desliga = rede?.controlaSaldo === 1 && !values.controlaSaldo;
   const espera = useQuery({
     ...q(getEsperaRede, { params: { id: rede?.id ?? 0 } }),
@@ -102,7 +102,7 @@ function useEspera({ values }: Formulario<Valores>, rede: RedeCompleta | undefin
 }
 
 /** What turning the control off scores at once, before it is done. */
-function Espera({ query }: { query: UseQueryResult<RecebidoDe<typeof getEsperaRede>, Error> }) {
+function EsperaDaRede({ query }: { query: UseQueryResult<RecebidoDe<typeof getEsperaRede>, Error> }) {
   return (
     <Consulta query={query}>
       {({ unidades, pontos, custo }) => (

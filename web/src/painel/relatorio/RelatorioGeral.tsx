@@ -14,8 +14,8 @@ import { DataPage } from '../../kit/DataPage.tsx';
 import { GeradoEm, NuncaGerado } from '../../kit/gerado/Gerado.tsx';
 import { ExportarDe } from '../../kit/lista/Exportar.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
-import { Filtros } from './Filtros.tsx';
-import { Resumo } from './Resumo.tsx';
+import { FiltrosDoRelatorio } from './FiltrosDoRelatorio.tsx';
+import { ResumoDoRelatorio } from './ResumoDoRelatorio.tsx';
 import { useRecorte } from './useRecorte.ts';
 
 /** What a line that is the sum of others has no value of. */
@@ -67,7 +67,7 @@ export function RelatorioGeral({ regioes, primeiroAno }: Recortes) {
       grafico={
         resumo &&
         !nunca && (
-          <Resumo
+          <ResumoDoRelatorio
             {...resumo}
             // Its figures are of the months, whatever the lines below are the sum of.
             arquivo={
@@ -91,7 +91,7 @@ export function RelatorioGeral({ regioes, primeiroAno }: Recortes) {
         )
       }
       vazio={nunca ? <NuncaGerado nome="A visão geral do programa" /> : 'Nada aconteceu ainda no programa.'}
-      filtros={<Filtros {...recorte} agrupar={agrupar} />}
+      filtros={<FiltrosDoRelatorio {...recorte} agrupar={agrupar} />}
       busca="Buscar rede ou região"
     />
   );

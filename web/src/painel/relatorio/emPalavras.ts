@@ -1,7 +1,7 @@
 import { nomeDoMes } from '@pontua/contract/meses';
 import { nomeCenario } from '@pontua/contract/revendas';
 
-interface Recorte {
+interface RecorteEmPalavras {
   ano: string;
   mes: string;
   /** The name of the chain. */
@@ -11,7 +11,7 @@ interface Recorte {
 }
 
 /** What the report is of, for paper, which has no filters. */
-export function describeRecorte({ ano, mes, rede, regiao, cenario }: Recorte): string {
+export function describeRecorte({ ano, mes, rede, regiao, cenario }: RecorteEmPalavras): string {
   const cada = [
     mes === '' ? ano || 'Todos os anos' : [nomeDoMes(Number(mes)), ano && `de ${ano}`].filter(Boolean).join(' '),
     rede && `rede ${rede}`,

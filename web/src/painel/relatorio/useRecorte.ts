@@ -53,4 +53,4 @@ export function useRecorte(regioes: readonly string[], primeiroAno: number | nul
     emPalavras: describeRecorte({ ano, mes, rede: nomeRede, regiao, cenario }),
   };
 }
-export type Recorte = ReturnType<typeof useRecorte>;
+export type RecorteDaTela = ReturnType<typeof useRecorte>;

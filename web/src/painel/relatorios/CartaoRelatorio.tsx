@@ -22,14 +22,14 @@ import { Botao } from '../../kit/Botao.tsx';
 import { paths } from '../../paths.ts';
 import { formatDuracao } from './duracao.ts';
 
-export interface Relatorio {
+export interface RelatorioDaTela {
   gerar: EndpointGerar | EndpointGerarMes;
   /** The screen that shows it. */
   mostra: Tela;
 }
 
 interface CartaoRelatorioProps {
-  relatorio: Relatorio;
+  relatorio: RelatorioDaTela;
   /** Null: what stands in the fields is no month. */
   periodo: { ano: number; mes: number } | null;
   geracao: RecebidoDe<typeof listGeracoes>['geracoes'][number] | undefined;
@@ -60,7 +60,7 @@ export function CartaoRelatorio({ relatorio: { gerar, mostra }, periodo, geracao
             {titulo}
             {qual}
           </Title>
-          <Situacao ultima={ultima} atual={atual} />
+          <SituacaoDaGeracao ultima={ultima} atual={atual} />
         </Stack>
         <Group justify="space-between">
           <Botao
@@ -85,7 +85,7 @@ export function CartaoRelatorio({ relatorio: { gerar, mostra }, periodo, geracao
   );
 }
 
-function Situacao({ ultima, atual }: { ultima: Geracao | null; atual: Geracao | null }) {
+function SituacaoDaGeracao({ ultima, atual }: { ultima: Geracao | null; atual: Geracao | null }) {
   const abre = useAbre();
   if (!ultima) return <Text c="dimmed">Nunca gerado.</Text>;
   if (isEmAndamento(ultima)) return <EmAndamento geracao={ultima} />;

@@ -10,7 +10,7 @@ import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { mesAtual } from '../../kit/datas.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
-import { CartaoRelatorio, type Relatorio } from './CartaoRelatorio.tsx';
+import { CartaoRelatorio, type RelatorioDaTela } from './CartaoRelatorio.tsx';
 
 /** The screen that shows what each button made. */
 const mostra: Readonly<Record<TipoRelatorio, Tela>> = {
@@ -21,7 +21,10 @@ const mostra: Readonly<Record<TipoRelatorio, Tela>> = {
   mensuracao: '/painel/mensuracao',
 };
 
-const relatorios: readonly Relatorio[] = tiposRelatorio.map((tipo) => ({ gerar: gerarDe(tipo), mostra: mostra[tipo] }));
+const relatorios: readonly RelatorioDaTela[] = tiposRelatorio.map((tipo) => ({
+  gerar: gerarDe(tipo),
+  mostra: mostra[tipo],
+}));
 
 /** How often a run is asked how far it is, in ms. */
 const passo = 1000;

@@ -11,9 +11,9 @@ import { AvisoDeSinais } from '../../kit/sinais/AvisoDeSinais.tsx';
 import { paths } from '../../paths.ts';
 import { PrazoResgate, StatusResgate } from './status.tsx';
 
-type Props = { resgate: ResgateCompleto };
+type DadosResgateProps = { resgate: ResgateCompleto };
 
-export function DadosResgate({ resgate }: Props) {
+export function DadosResgate({ resgate }: DadosResgateProps) {
   return (
     <>
       <Group gap="sm" mb="md">
@@ -65,7 +65,7 @@ function dataOf(resgate: ResgateCompleto): TituloEValor[] {
 }
 
 /** What staff pay or send from, a value each: nobody is paid out of a text that somebody wrote. */
-export function EntregaResgate({ resgate }: Props) {
+export function EntregaResgate({ resgate }: DadosResgateProps) {
   const copias = new Map(pasteEntrega(resgate));
   const { parceiro, parceiroCpf } = resgate;
   const pares: TituloEValor[] = [

@@ -10,7 +10,7 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import classes from './linha.module.css';
 import { StatusResgate } from './status.tsx';
 
-interface Passo {
+interface PassoDoResgate {
   chave: string;
   status: number;
   quem: string;
@@ -40,8 +40,8 @@ export function LinhaDoTempo({ resgate }: { resgate: ResgateCompleto }) {
 }
 
 /** The log's entries on its status; where it began is known without them. */
-function stepsOf({ parceiro, resgatadoEm }: ResgateCompleto, historico: readonly EntradaHistorico[]): Passo[] {
-  const mudancas = historico.flatMap(({ id, alteracoes, responsavel, criadoEm }): Passo[] => {
+function stepsOf({ parceiro, resgatadoEm }: ResgateCompleto, historico: readonly EntradaHistorico[]): PassoDoResgate[] {
+  const mudancas = historico.flatMap(({ id, alteracoes, responsavel, criadoEm }): PassoDoResgate[] => {
     const para = alteracoes.find(({ campo }) => campo === 'status')?.para;
     return typeof para === 'number' ? [{ chave: String(id), status: para, quem: responsavel, quando: criadoEm }] : [];
   });

@@ -24,13 +24,13 @@ export function Component() {
   const resgate = useQuery(q(getResgate, { params: { id } }));
   if (resgate.data) return <PaginaResgate key={id} resgate={resgate.data.resgate} />;
   return (
-    <Pagina titulo="Resgate" descricao={<Voltar />}>
+    <Pagina titulo="Resgate" descricao={<VoltarAResgates />}>
       <Consulta query={resgate}>{() => null}</Consulta>
     </Pagina>
   );
 }
 
-const Voltar = () => (
+const VoltarAResgates = () => (
   <Anchor component={Link} to="/painel/resgates">
     Voltar a Resgates
   </Anchor>
@@ -53,12 +53,12 @@ function PaginaResgate({ resgate }: { resgate: ResgateCompleto }) {
   return (
     <Pagina
       titulo={`${resgate.qtde}x ${resgate.premio}`}
-      descricao={<Voltar />}
+      descricao={<VoltarAResgates />}
       acoes={
         celular ? (
           <MenuLinha nome={`${resgate.qtde}x ${resgate.premio}`} acoes={acoes} />
         ) : (
-          acoes.map((acao) => <Acao key={acao.rotulo} acao={acao} />)
+          acoes.map((acao) => <AcaoDoResgate key={acao.rotulo} acao={acao} />)
         )
       }
     >
@@ -89,7 +89,7 @@ function PaginaResgate({ resgate }: { resgate: ResgateCompleto }) {
 }
 
 /** An action of the list's menu as a button; what is barred says why to whoever points at it or comes by keyboard. */
-function Acao({ acao: { rotulo, icone, onClick, para, impedida, perigo } }: { acao: AcaoLinha }) {
+function AcaoDoResgate({ acao: { rotulo, icone, onClick, para, impedida, perigo } }: { acao: AcaoLinha }) {
   const cor = perigo ? 'red' : undefined;
   if (impedida) {
     return (

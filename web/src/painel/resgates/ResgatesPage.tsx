@@ -14,14 +14,14 @@ import { usePermissao } from '../../kit/permissao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { paths } from '../../paths.ts';
 import { celulasResgate, DetalheResgate } from './celulas.tsx';
-import { Filtros, filtrosResgate, toQuery } from './Filtros.tsx';
-import { type Escolhidos, StatusEmMassa } from './StatusEmMassa.tsx';
+import { FiltrosDeResgates, filtrosResgate, toQuery } from './FiltrosDeResgates.tsx';
+import { type ResgatesEscolhidos, StatusEmMassa } from './StatusEmMassa.tsx';
 import { useAcoesResgate } from './useAcoesResgate.tsx';
 
 export function Component() {
   const { pode } = usePermissao();
   const [filtros, setFiltros, controle] = useFiltros(filtrosResgate);
-  const [emMassa, setEmMassa] = useState<Escolhidos | null>(null);
+  const [emMassa, setEmMassa] = useState<ResgatesEscolhidos | null>(null);
   const historico = useHistorico(listHistoricoResgate, nameOf);
   const fonte = useLista(listResgates, { filtros: controle, query: toQuery(filtros) });
   const selecao = useSelecao(fonte, { porFiltro: true });
@@ -46,7 +46,7 @@ export function Component() {
         detalhe={(resgate) => <DetalheResgate {...resgate} />}
         nome={nameOf}
         onHistorico={historico.open}
-        filtros={<Filtros filtros={filtros} mudar={setFiltros} />}
+        filtros={<FiltrosDeResgates filtros={filtros} mudar={setFiltros} />}
         busca="Buscar vendedor, loja ou prêmio"
         acoesLinha={acoesDe}
         link={({ id }) => paths.painelResgate(id)}

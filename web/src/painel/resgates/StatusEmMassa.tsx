@@ -11,12 +11,12 @@ import { mostramResgates } from './atualiza.ts';
 import { opcoesStatus } from './status.tsx';
 
 /** Chosen one by one, to which more can be typed or pasted, or all of a filter, as many as were seen. */
-export type Escolhidos =
+export type ResgatesEscolhidos =
   | { ids: readonly number[] }
   | Pick<EntradaDe<typeof bulkStatusResgates>['body'], 'filtro' | 'quantos'>;
 
 interface StatusEmMassaProps {
-  escolhidos: Escolhidos;
+  escolhidos: ResgatesEscolhidos;
   onFeito: (resposta: RespostaPorItem) => void;
   onFechar: () => void;
 }

@@ -22,9 +22,9 @@ import { SituacaoMensagem } from '../../kit/situacoes.tsx';
 import { paths } from '../../paths.ts';
 import { barred } from './status.tsx';
 
-type Props = { resgate: ResgateCompleto };
+type DoResgateProps = { resgate: ResgateCompleto };
 
-export function MidiasDaPagina({ resgate: { id, status } }: Props) {
+export function MidiasDaPagina({ resgate: { id, status } }: DoResgateProps) {
   const { pode } = usePermissao();
   const midias = useQuery(q(listMidiasDoResgate, { params: { id } }));
   const recebe = pode('enviarArquivos') && !barred(status, 'alterarStatus');
@@ -57,7 +57,7 @@ export function MidiasDaPagina({ resgate: { id, status } }: Props) {
   );
 }
 
-export function MensagensDoResgate({ resgate: { id } }: Props) {
+export function MensagensDoResgate({ resgate: { id } }: DoResgateProps) {
   const fonte = useLista(listMensagensDoResgate, { query: { resgate: id }, prefixo: 'm' });
   return (
     <Lista
@@ -87,7 +87,7 @@ function TextoDaMensagem({ texto, erro }: MensagemDoResgate) {
   );
 }
 
-export function LotesDoResgate({ resgate: { id } }: Props) {
+export function LotesDoResgate({ resgate: { id } }: DoResgateProps) {
   const fonte = useLista(listLotesDoResgate, { query: { resgate: id }, prefixo: 'l' });
   return <Lista rotulo="Lotes que pagaram o resgate" fonte={fonte} busca="Buscar venda" />;
 }

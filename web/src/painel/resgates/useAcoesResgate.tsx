@@ -7,11 +7,11 @@ import { usePermissao } from '../../kit/permissao.ts';
 import { paths } from '../../paths.ts';
 import { AlterarPrevisao } from './AlterarPrevisao.tsx';
 import { AlterarStatus } from './AlterarStatus.tsx';
-import { EditarObservacao } from './EditarObservacao.tsx';
+import { ObservacaoDoResgate } from './ObservacaoDoResgate.tsx';
 import { barred } from './status.tsx';
 import { useCancelar } from './useCancelar.tsx';
 
-type Dialogo = ComponentType<{ resgate: Resgate; onFechar: () => void }>;
+type DialogoDoResgate = ComponentType<{ resgate: Resgate; onFechar: () => void }>;
 
 /** @param onCancelado is told of each one cancelled */
 export function useAcoesResgate(onCancelado: (resgate: Resgate) => void = () => undefined): {
@@ -19,11 +19,11 @@ export function useAcoesResgate(onCancelado: (resgate: Resgate) => void = () => 
   dialogo: ReactNode;
 } {
   const { pode } = usePermissao();
-  const [aberto, setAberto] = useState<{ Dialogo: Dialogo; resgate: Resgate } | null>(null);
+  const [aberto, setAberto] = useState<{ Dialogo: DialogoDoResgate; resgate: Resgate } | null>(null);
   const cancelar = useCancelar(onCancelado);
 
   const acoesDe = (resgate: Resgate): AcaoLinha[] => {
-    const open = (Dialogo: Dialogo) => () => setAberto({ Dialogo, resgate });
+    const open = (Dialogo: DialogoDoResgate) => () => setAberto({ Dialogo, resgate });
     const todas: (AcaoLinha | false)[] = [
       pode('alterarStatusResgate') && {
         rotulo: 'Alterar status',
@@ -40,7 +40,7 @@ export function useAcoesResgate(onCancelado: (resgate: Resgate) => void = () => 
       pode('editarObservacaoResgate') && {
         rotulo: 'Editar observação',
         icone: <IconMessage2 size={18} />,
-        onClick: open(EditarObservacao),
+        onClick: open(ObservacaoDoResgate),
       },
       pode('enviarArquivos') && {
         rotulo: 'Anexar foto ou vídeo',

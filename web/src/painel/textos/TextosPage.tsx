@@ -72,14 +72,14 @@ export function Component() {
       {escrevendo ? (
         <Edicao tipo={tipo} vigente={escrevendo} onFechar={() => write(null)} />
       ) : (
-        <Texto key={tipo} tipo={tipo} onEscrever={write} />
+        <TextoDoPrograma key={tipo} tipo={tipo} onEscrever={write} />
       )}
       {tipo === 'regulamento' && <Aceites />}
     </Pagina>
   );
 }
 
-function Texto({ tipo, onEscrever }: { tipo: TipoTexto; onEscrever: (vigente: TextoVigente) => void }) {
+function TextoDoPrograma({ tipo, onEscrever }: { tipo: TipoTexto; onEscrever: (vigente: TextoVigente) => void }) {
   const vigente = useQuery(q(getTexto, { params: { tipo } }));
   const versoes = useQuery(q(listTextos));
   const [lendo, setLendo] = useState<Versao | null>(null);
@@ -179,13 +179,13 @@ function ItemVersao({ versao, vigente, onLer, children }: ItemVersaoProps) {
   );
 }
 
-interface EdicaoProps {
+interface EdicaoDoTextoProps {
   tipo: TipoTexto;
   vigente: TextoVigente;
   onFechar: () => void;
 }
 
-function Edicao({ tipo, vigente, onFechar }: EdicaoProps) {
+function Edicao({ tipo, vigente, onFechar }: EdicaoDoTextoProps) {
   const marca = useMarca();
   const [vista, setVista] = useState(vigente);
   const [lendo, setLendo] = useState(false);

@@ -23,7 +23,7 @@ const titleOf = ({ nome }: Usuario): string => `Gerenciar Permissões de ${nome}
 export function GerenciarPermissoes({ usuario, onFechar }: GerenciarPermissoesProps) {
   const escopo = useQuery(qAnew(getEscopoUsuario, { params: { id: usuario.id } }));
   const { data, error } = escopo;
-  if (data) return <Escolha usuario={usuario} escopo={data} onFechar={onFechar} />;
+  if (data) return <EscolhaDoEscopo usuario={usuario} escopo={data} onFechar={onFechar} />;
   return (
     <Dialogo opened onClose={onFechar} title={titleOf(usuario)} size="xl">
       {error ? (
@@ -39,11 +39,12 @@ export function GerenciarPermissoes({ usuario, onFechar }: GerenciarPermissoesPr
   );
 }
 
-type Escopo = RecebidoDe<typeof getEscopoUsuario>;
+type EscopoRecebido = RecebidoDe<typeof getEscopoUsuario>;
 
-const asOpcoes = (nomeadas: Escopo['redes']) => nomeadas.map(({ id, nome }) => ({ valor: String(id), rotulo: nome }));
+const asOpcoes = (nomeadas: EscopoRecebido['redes']) =>
+  nomeadas.map(({ id, nome }) => ({ valor: String(id), rotulo: nome }));
 
-function Escolha({ usuario, escopo, onFechar }: GerenciarPermissoesProps & { escopo: Escopo }) {
+function EscolhaDoEscopo({ usuario, escopo, onFechar }: GerenciarPermissoesProps & { escopo: EscopoRecebido }) {
   const [lojas, redes] = [asOpcoes(escopo.revendas), asOpcoes(escopo.redes)];
   // Who is restricted gives no more than they have: there, none chosen is not all.
   const { restrito } = usePermissao();

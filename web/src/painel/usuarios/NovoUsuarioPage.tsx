@@ -10,7 +10,7 @@ import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { PaginaNovo } from '../../kit/PaginaNovo.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { paths } from '../../paths.ts';
-import { Alcance } from './Alcance.tsx';
+import { AlcanceDoFormulario } from './AlcanceDoFormulario.tsx';
 import { CampoCpfUsuario, CampoEmailUsuario } from './Unicos.tsx';
 import { corpoDe, faltasDe, listasDe, usuarioVazio } from './valores.ts';
 
@@ -59,7 +59,7 @@ export function Component() {
         allowDeselect={false}
         data={tipos.map(({ id, nome }) => ({ value: String(id), label: `${nome} [${id}]` }))}
       />
-      <Alcance form={form} listas={listas(form.values.permissao)} />
+      <AlcanceDoFormulario form={form} listas={listas(form.values.permissao)} />
     </PaginaNovo>
   );
 }

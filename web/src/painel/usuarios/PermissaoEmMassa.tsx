@@ -10,14 +10,14 @@ import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { semEscolha } from '../../kit/formulario/vazios.ts';
 
-type Corpo = NonNullable<EntradaDe<typeof updateNiveis>['body']>;
+type CorpoDosNiveis = NonNullable<EntradaDe<typeof updateNiveis>['body']>;
 
-export interface Escolhidos {
-  escolhidos: Pick<Corpo, 'cpfs' | 'filtro' | 'quantos'>;
+export interface UsuariosEscolhidos {
+  escolhidos: Pick<CorpoDosNiveis, 'cpfs' | 'filtro' | 'quantos'>;
   quantos: number;
 }
 
-interface PermissaoEmMassaProps extends Escolhidos {
+interface PermissaoEmMassaProps extends UsuariosEscolhidos {
   onFeito: (resposta: RespostaPorItem) => void;
   onFechar: () => void;
 }

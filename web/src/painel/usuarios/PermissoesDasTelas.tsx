@@ -42,7 +42,7 @@ export function PermissoesDasTelas({ onFechar }: { onFechar: () => void }) {
   );
 }
 
-interface EdicaoProps {
+interface EdicaoDaGradeProps {
   titulo: string;
   /** As it was when the dialog was opened: what others change meanwhile stays theirs. */
   antes: Grade;
@@ -50,7 +50,7 @@ interface EdicaoProps {
   onFechar: () => void;
 }
 
-function Edicao({ titulo, antes: recebida, niveis, onFechar }: EdicaoProps) {
+function Edicao({ titulo, antes: recebida, niveis, onFechar }: EdicaoDaGradeProps) {
   const [antes] = useState(recebida);
   const [grade, setGrade] = useState(antes);
   const [busca, setBusca] = useState('');
@@ -102,7 +102,7 @@ function Edicao({ titulo, antes: recebida, niveis, onFechar }: EdicaoProps) {
           onChange={(evento) => setBusca(evento.currentTarget.value)}
           data-autofocus
         />
-        <Tabela
+        <TabelaDaGrade
           grade={grade}
           telas={vistas}
           niveis={niveis}
@@ -140,7 +140,7 @@ interface TabelaProps {
   onAlternar: (tela: Tela, nivel: number) => void;
 }
 
-function Tabela({ grade, telas, niveis, abertas, onAlternar }: TabelaProps) {
+function TabelaDaGrade({ grade, telas, niveis, abertas, onAlternar }: TabelaProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what does not fit (WCAG 2.1.1)
     <section className={classes.rolagem} aria-label="Telas e permissões" tabIndex={0}>

@@ -27,12 +27,12 @@ import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import { EditarUsuario } from './EditarUsuario.tsx';
 import { GerenciarPermissoes } from './GerenciarPermissoes.tsx';
-import { type Escolhidos, PermissaoEmMassa } from './PermissaoEmMassa.tsx';
+import { PermissaoEmMassa, type UsuariosEscolhidos } from './PermissaoEmMassa.tsx';
 import { PermissoesDasTelas } from './PermissoesDasTelas.tsx';
 import { SessoesDoUsuario } from './SessoesDoUsuario.tsx';
 import { useAcessos } from './useAcessos.ts';
 
-type Dialogo = ComponentType<{ usuario: Usuario; onFechar: () => void }>;
+type DialogoDoUsuario = ComponentType<{ usuario: Usuario; onFechar: () => void }>;
 
 const situacoes = Object.entries(nomeSegundoFator).map(([value, label]) => ({ value, label }));
 const tons = { ligado: 'bom', exigido: 'atencao', desligado: 'neutro' } as const satisfies Record<
@@ -60,10 +60,10 @@ export function Component() {
   };
   const fonte = useLista(listUsuarios, { filtros: controle, query });
   const selecao = useSelecao(fonte, { porFiltro: true });
-  const [emMassa, setEmMassa] = useState<Escolhidos | null>(null);
+  const [emMassa, setEmMassa] = useState<UsuariosEscolhidos | null>(null);
   const [telas, setTelas] = useState(false);
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
-  const [aberto, setAberto] = useState<{ Dialogo: Dialogo; usuario: Usuario } | null>(null);
+  const [aberto, setAberto] = useState<{ Dialogo: DialogoDoUsuario; usuario: Usuario } | null>(null);
   const acessos = useAcessos();
 
   // As they were when it was opened: who is asked to look again does so before they are others.
@@ -76,7 +76,7 @@ export function Component() {
     });
 
   const acoesDaLinha = (usuario: Usuario): AcaoLinha[] => {
-    const open = (Dialogo: Dialogo) => () => setAberto({ Dialogo, usuario });
+    const open = (Dialogo: DialogoDoUsuario) => () => setAberto({ Dialogo, usuario });
     const proprio = usuario.id === eu;
     const todas: (AcaoLinha | false | undefined)[] = [
       pode('gerenciarEscopo') && {

@@ -19,14 +19,14 @@ export function toggled(grade: Grade, tela: Tela, nivel: number): Grade {
   return new Map(grade).set(tela, niveis);
 }
 
-interface Mudanca {
+interface MudancaDaGrade {
   tela: Tela;
   nivelPermissao: number;
   ve: boolean;
 }
 
 /** What is different. */
-export const changesBetween = (antes: Grade, agora: Grade): Mudanca[] =>
+export const changesBetween = (antes: Grade, agora: Grade): MudancaDaGrade[] =>
   [...agora].flatMap(([tela, niveis]) => {
     const anteriores = antes.get(tela) ?? new Set();
     const dadas = [...niveis].filter((nivel) => !anteriores.has(nivel));

@@ -44,10 +44,13 @@ export function faltasDe(valores: ValoresUsuario, listas: Listas, porEmail: bool
   return { ...faltas, ...faltasDoAlcance(valores, listas) };
 }
 
-type Alcance = Pick<ValoresUsuario, 'idRevendasPermitidas' | 'idRedesPermitidas'>;
+type AlcanceEscolhido = Pick<ValoresUsuario, 'idRevendasPermitidas' | 'idRedesPermitidas'>;
 
 /** Nothing chosen, where something has to be. */
-export function faltasDoAlcance(valores: Alcance, listas: Listas): Partial<Record<keyof Alcance, string>> {
+export function faltasDoAlcance(
+  valores: AlcanceEscolhido,
+  listas: Listas,
+): Partial<Record<keyof AlcanceEscolhido, string>> {
   const [campo, outro] = listas.map((lista) => campoDe[lista]);
   if (!campo || valores[campo].length > 0 || (outro && valores[outro].length > 0)) return {};
   return { [campo]: outro ? 'Selecione ao menos uma loja ou uma rede' : faltaDe[campo] };

@@ -23,7 +23,8 @@ interface EditarVendedorProps {
 
 export function EditarVendedor({ linha: { id, nome }, onFechar, onSalvo = onFechar }: EditarVendedorProps) {
   const vendedor = useQuery(qAnew(getVendedor, { params: { parceiro: String(id) } }));
-  if (vendedor.data) return <Formulario vendedor={vendedor.data.parceiro} onFechar={onFechar} onSalvo={onSalvo} />;
+  if (vendedor.data)
+    return <FormularioDoVendedor vendedor={vendedor.data.parceiro} onFechar={onFechar} onSalvo={onSalvo} />;
   return (
     <Dialogo opened onClose={onFechar} title={`Alterar ${nome}`} size="xl">
       <Consulta query={vendedor}>{() => null}</Consulta>
@@ -31,11 +32,11 @@ export function EditarVendedor({ linha: { id, nome }, onFechar, onSalvo = onFech
   );
 }
 
-interface FormularioProps extends Required<Omit<EditarVendedorProps, 'linha'>> {
+interface FormularioDoVendedorProps extends Required<Omit<EditarVendedorProps, 'linha'>> {
   vendedor: VendedorCompleto;
 }
 
-function Formulario({ vendedor, onFechar, onSalvo }: FormularioProps) {
+function FormularioDoVendedor({ vendedor, onFechar, onSalvo }: FormularioDoVendedorProps) {
   const { pode } = usePermissao();
   const semContato = !pode('verContatoParceiro');
   const form = useFormulario(updateParceiro, {

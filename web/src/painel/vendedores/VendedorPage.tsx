@@ -16,7 +16,7 @@ import { usePermissao } from '../../kit/permissao.ts';
 import { paths } from '../../paths.ts';
 import { DadosVendedor } from './DadosVendedor.tsx';
 import { EditarVendedor } from './EditarVendedor.tsx';
-import { Extrato, Lotes, Recibos, Resgates, Vendas } from './listas.tsx';
+import { ExtratoDoVendedor, Lotes, Recibos, Resgates, Vendas } from './listas.tsx';
 import { Sessoes } from './Sessoes.tsx';
 import { useNovaSenha } from './useNovaSenha.tsx';
 
@@ -32,16 +32,16 @@ export function Component() {
   };
   if (vendedor.data) {
     const { parceiro } = vendedor.data;
-    return <Vendedor key={parceiro.id} vendedor={parceiro} onMudou={follow} />;
+    return <VendedorAberto key={parceiro.id} vendedor={parceiro} onMudou={follow} />;
   }
   return (
-    <Pagina titulo="Vendedor Loja" descricao={<Voltar />}>
+    <Pagina titulo="Vendedor Loja" descricao={<VoltarAVendedores />}>
       <Consulta query={vendedor}>{() => null}</Consulta>
     </Pagina>
   );
 }
 
-const Voltar = () => (
+const VoltarAVendedores = () => (
   <Anchor component={Link} to="/painel/vendedores">
     Voltar a Vendedores
   </Anchor>
@@ -53,7 +53,7 @@ interface VendedorProps {
   onMudou: (cpf: string) => void;
 }
 
-function Vendedor({ vendedor, onMudou }: VendedorProps) {
+function VendedorAberto({ vendedor, onMudou }: VendedorProps) {
   const { pode } = usePermissao();
   const [editando, setEditando] = useState(false);
   const close = (novo: string | undefined) => {
@@ -66,7 +66,7 @@ function Vendedor({ vendedor, onMudou }: VendedorProps) {
   return (
     <Pagina
       titulo={vendedor.nome}
-      descricao={<Voltar />}
+      descricao={<VoltarAVendedores />}
       acoes={
         <>
           {pode('editarCadastros') && vendedor.excluidoEm === null && (
@@ -96,7 +96,7 @@ function Vendedor({ vendedor, onMudou }: VendedorProps) {
 
 const abas = [
   ['vendas', 'Vendas', Vendas],
-  ['extrato', 'Extrato', Extrato],
+  ['extrato', 'Extrato', ExtratoDoVendedor],
   ['lotes', 'Lotes e vencimentos', Lotes],
   ['resgates', 'Resgates', Resgates],
   ['recibos', 'Recibos', Recibos],

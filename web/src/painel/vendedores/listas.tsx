@@ -25,18 +25,18 @@ import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import { SituacaoVenda } from '../../kit/situacoes.tsx';
 import { paths } from '../../paths.ts';
 
-type Props = { id: number };
+type DoVendedorProps = { id: number };
 
 const ofVendedor = (parceiro: number, prefixo: string) => ({ query: { parceiro }, prefixo });
 
-export function Extrato({ id }: Props) {
+export function ExtratoDoVendedor({ id }: DoVendedorProps) {
   const fonte = useLista(listExtratoDoVendedor, ofVendedor(id, 'e'));
   return <Lista rotulo="Extrato de pontos" fonte={fonte} busca="Buscar venda ou prêmio" />;
 }
 
 const tonsLote = { Disponível: 'bom', Usado: 'feito', Expirado: 'ruim' } as const;
 
-export function Lotes({ id }: Props) {
+export function Lotes({ id }: DoVendedorProps) {
   const fonte = useLista(listLotesDoVendedor, ofVendedor(id, 'l'));
   return (
     <Lista
@@ -48,7 +48,7 @@ export function Lotes({ id }: Props) {
   );
 }
 
-export function Vendas({ id }: Props) {
+export function Vendas({ id }: DoVendedorProps) {
   const retencao = useRetencao();
   const duvida = useDuvida();
   const fonte = useLista(listVendasDoVendedor, ofVendedor(id, 'v'));
@@ -120,7 +120,7 @@ const colunasItem: readonly Coluna<ItemDoVendedor>[] = [
   { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos' },
 ];
 
-export function Resgates({ id }: Props) {
+export function Resgates({ id }: DoVendedorProps) {
   const fonte = useLista(listResgatesDoVendedor, ofVendedor(id, 'r'));
   return (
     <Lista
@@ -132,7 +132,7 @@ export function Resgates({ id }: Props) {
   );
 }
 
-export function Recibos({ id }: Props) {
+export function Recibos({ id }: DoVendedorProps) {
   const fonte = useLista(listRecibosDoVendedor, ofVendedor(id, 'c'));
   return <Lista rotulo="Recibos do vendedor" fonte={fonte} busca="Buscar loja" />;
 }

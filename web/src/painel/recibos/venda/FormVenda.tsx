@@ -11,15 +11,15 @@ import { CampoDia } from '../../../kit/formulario/CampoDia.tsx';
 import { Opcoes } from '../../../kit/formulario/Opcoes.tsx';
 import { CamposItem } from './CamposItem.tsx';
 import { divergencias } from './chave.ts';
-import type { Remetente } from './consultas.ts';
+import type { QuemEnviou } from './consultas.ts';
 import { Itens } from './Itens.tsx';
 import { focusFirstEmpty, goOnByEnter, useCtrlEnter, useFocoDepois, useTabToFirstEmpty } from './teclado.ts';
-import { type Origem, useNovaVenda } from './useNovaVenda.ts';
+import { type OrigemDaVenda, useNovaVenda } from './useNovaVenda.ts';
 import classes from './venda.module.css';
 
 const tiposFiscais = (['N', 'C'] as const).map((valor) => ({ valor, rotulo: nomeTipoFiscal[valor] ?? valor }));
 
-interface FormVendaProps extends Origem {
+interface FormVendaProps extends OrigemDaVenda {
   /** The form is empty again by then. */
   onProcessada: () => void;
   /** Begins at the first field that is still empty. */
@@ -126,7 +126,7 @@ export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaP
   );
 }
 
-const describeVendedor = ({ nome, revenda, rede }: Remetente): string => `${nome}, ${revenda} (${rede})`;
+const describeVendedor = ({ nome, revenda, rede }: QuemEnviou): string => `${nome}, ${revenda} (${rede})`;
 
 /** Whose sale has the number; what was wrong with it stands below, as at any field. */
 function Processada({ tipoFiscal, identificador, parceiro, realizadoEm }: VendaProcessada) {

@@ -11,10 +11,10 @@ import { q, queryClient } from '../../../api/query.ts';
 import { faultOfCpf } from './venda.ts';
 
 /** What the form needs of a seller. */
-export type Remetente = Pick<VendedorDaVenda, 'nome' | 'codRevenda' | 'revenda' | 'cnpjRevenda' | 'rede'>;
+export type QuemEnviou = Pick<VendedorDaVenda, 'nome' | 'codRevenda' | 'revenda' | 'cnpjRevenda' | 'rede'>;
 
 interface VendedorAchado {
-  vendedor: Remetente | null;
+  vendedor: QuemEnviou | null;
   buscando: boolean;
   /** Why this whole CPF is nobody's a sale can be typed for. */
   falta: string | null;
@@ -27,7 +27,7 @@ interface VendedorAchado {
 export function useVendedor(
   cpf: string,
   idSubmissao: number | undefined,
-  conhecido: Remetente | undefined,
+  conhecido: QuemEnviou | undefined,
 ): VendedorAchado {
   const inteiro = digits(cpf).length === 11;
   const valido = inteiro && faultOfCpf(cpf) === null;

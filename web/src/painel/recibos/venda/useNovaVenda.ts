@@ -16,12 +16,12 @@ import { mascaraCpf } from '../../../kit/formulario/mascaras.ts';
 import { useGuardado } from '../../../kit/guardado.ts';
 import { confirmRepetida } from '../../../kit/repetida.ts';
 import { readDocumento } from './chave.ts';
-import { type Remetente, useDuplicada, useVendedor } from './consultas.ts';
+import { type QuemEnviou, useDuplicada, useVendedor } from './consultas.ts';
 import { focusFirstEmpty } from './teclado.ts';
 import { useItens } from './useItens.ts';
 import { useNovoItem } from './useNovoItem.ts';
 import {
-  type Faltas,
+  type FaltasDaVenda,
   faultOfCpf,
   faultsOf,
   type ItemVenda,
@@ -31,17 +31,17 @@ import {
   VendaGuardada,
 } from './venda.ts';
 
-export interface Origem {
+export interface OrigemDaVenda {
   idSubmissao?: number | undefined;
   /** Of a receipt, left out where whoever types it may not see CPFs. */
   cpf?: string | undefined;
   /** Who sent the receipt. */
-  remetente?: Remetente;
+  remetente?: QuemEnviou;
   chaveAcesso?: string | null | undefined;
 }
 
 export function useNovaVenda(
-  { idSubmissao, cpf = '', remetente, chaveAcesso = null }: Origem,
+  { idSubmissao, cpf = '', remetente, chaveAcesso = null }: OrigemDaVenda,
   onProcessada: () => void,
 ) {
   const elemento = useRef<HTMLFormElement>(null);
@@ -79,7 +79,7 @@ export function useNovaVenda(
     const falta = digitado === '' ? null : faultOfCpf(digitado);
     if (falta !== null) form.setFieldError('cpf', falta);
   };
-  const show = ({ campos, linhas, itens: todos }: Faltas): boolean => {
+  const show = ({ campos, linhas, itens: todos }: FaltasDaVenda): boolean => {
     form.setErrors(campos);
     itens.mark(linhas);
     setFaltaItens(todos);

@@ -1,7 +1,7 @@
 /** The line that is being typed, until it is one of the sale. */
 import { useRef, useState } from 'react';
 import { findProduto } from './consultas.ts';
-import { faultOfRascunho, type ItemVenda, isVazio, type Rascunho, rascunhoVazio, toItem } from './venda.ts';
+import { faultOfRascunho, type ItemVenda, isVazio, type LinhaEmDigitacao, rascunhoVazio, toItem } from './venda.ts';
 
 const SEM_VENDEDOR = 'Informe o CPF do vendedor Loja primeiro';
 
@@ -32,7 +32,7 @@ export function useNovoItem(codRevenda: string | undefined) {
     clear,
     take,
     comecado: !isVazio(rascunho),
-    change: (mudanca: Partial<Rascunho>) => {
+    change: (mudanca: Partial<LinhaEmDigitacao>) => {
       setRascunho((antes) => ({ ...antes, ...mudanca }));
       setFalta(null);
     },

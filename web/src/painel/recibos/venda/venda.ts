@@ -52,21 +52,21 @@ export const VendaGuardada = z.object({
 });
 
 /** A line while it is being typed: number fields give a text while empty, and what was typed where it is no number. */
-export interface Rascunho {
+export interface LinhaEmDigitacao {
   codigo: string;
   qtde: number | string;
   valorUnitario: number | string;
   valorDesconto: number | string;
 }
 
-export const rascunhoVazio: Rascunho = { codigo: '', qtde: '', valorUnitario: '', valorDesconto: '' };
+export const rascunhoVazio: LinhaEmDigitacao = { codigo: '', qtde: '', valorUnitario: '', valorDesconto: '' };
 
 /** Nothing of a next line was typed. */
-export const isVazio = (rascunho: Rascunho): boolean =>
+export const isVazio = (rascunho: LinhaEmDigitacao): boolean =>
   Object.values(rascunho).every((valor) => String(valor).trim() === '');
 
 /** Why a line cannot be added yet, or null. Whether its product exists is the server's to say. */
-export function faultOfRascunho({ codigo, qtde, valorUnitario, valorDesconto }: Rascunho): string | null {
+export function faultOfRascunho({ codigo, qtde, valorUnitario, valorDesconto }: LinhaEmDigitacao): string | null {
   if (codigo.trim() === '' || qtde === '' || valorUnitario === '') {
     return 'Informe todos os campos para adicionar um item';
   }
@@ -79,7 +79,7 @@ export function faultOfRascunho({ codigo, qtde, valorUnitario, valorDesconto }: 
   return toCentesimos(Number(desconto)) > bruto ? 'O desconto é maior que o valor do item' : null;
 }
 
-export const toItem = ({ codigo, qtde, valorUnitario, valorDesconto }: Rascunho, nome: string): ItemVenda => ({
+export const toItem = ({ codigo, qtde, valorUnitario, valorDesconto }: LinhaEmDigitacao, nome: string): ItemVenda => ({
   codigo: codigo.trim(),
   nome,
   qtde: Number(qtde),
@@ -96,9 +96,9 @@ export const sumItens = (itens: readonly ItemVenda[]) => ({
   totalDescontos: fromCentesimos(itens.reduce((soma, { valorDesconto }) => soma + toCentesimos(valorDesconto), 0)),
 });
 
-type Corpo = EntradaDe<typeof pontuarVenda>['body'];
+type CorpoDaVenda = EntradaDe<typeof pontuarVenda>['body'];
 
-export const toCorpo = (valores: ValoresVenda, itens: readonly ItemVenda[], idSubmissao?: number): Corpo => ({
+export const toCorpo = (valores: ValoresVenda, itens: readonly ItemVenda[], idSubmissao?: number): CorpoDaVenda => ({
   venda: {
     // Of a receipt it is known whose it is, also to who may not see the CPF.
     cpf: idSubmissao !== undefined && valores.cpf === '' ? undefined : digits(valores.cpf),
@@ -118,7 +118,7 @@ export const toCorpo = (valores: ValoresVenda, itens: readonly ItemVenda[], idSu
   enviarMensagem: valores.enviarMensagem,
 });
 
-export interface Faltas {
+export interface FaltasDaVenda {
   /** Field of the form → what is wrong with it. */
   campos: Partial<Record<keyof ValoresVenda, string>>;
   /** Index of a line → what is wrong with it. */
@@ -128,8 +128,8 @@ export interface Faltas {
 }
 
 /** "venda.cpf" belongs to a field, "venda.itens.2.codigo" to the third line, "venda.itens" to all of them. */
-export function sortFaltas(campos: Readonly<Record<string, string>>): Faltas {
-  const faltas: Faltas & { linhas: Map<number, string> } = { campos: {}, linhas: new Map(), itens: null };
+export function sortFaltas(campos: Readonly<Record<string, string>>): FaltasDaVenda {
+  const faltas: FaltasDaVenda & { linhas: Map<number, string> } = { campos: {}, linhas: new Map(), itens: null };
   for (const [caminho, texto] of Object.entries(campos)) {
     const [, campo = '', linha] = caminho.split('.');
     if (campo === 'itens' && linha !== undefined) faltas.linhas.set(Number(linha), texto);
@@ -143,7 +143,7 @@ const nomes = ['cpf', 'tipoFiscal', 'identificador', 'realizadoEm'] as const;
 const isCampo = (campo: string): campo is (typeof nomes)[number] => nomes.some((nome) => nome === campo);
 
 /** All that can be said of a sale before it is sent; the contract's schema has the words, but for what is not there at all. */
-export function faultsOf(valores: ValoresVenda, itens: readonly ItemVenda[], idSubmissao?: number): Faltas {
+export function faultsOf(valores: ValoresVenda, itens: readonly ItemVenda[], idSubmissao?: number): FaltasDaVenda {
   const lida = pontuarVenda.body?.safeParse(toCorpo(valores, itens, idSubmissao));
   const ditas = lida?.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   const faltas = sortFaltas(Object.fromEntries(ditas));

@@ -4,7 +4,7 @@ import { FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
 import { FiltroMes } from '../../kit/filtros/FiltroMes.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import type { Recorte } from './useRecorte.ts';
+import type { RecorteDaTela } from './useRecorte.ts';
 
 const nomeAgrupamento: Record<Agrupamento, string> = {
   mes: 'Mês',
@@ -14,7 +14,13 @@ const nomeAgrupamento: Record<Agrupamento, string> = {
   tudo: 'Mês, rede e cenário',
 };
 
-export function Filtros({ filtros, mudar, desde, regioes, agrupar }: Recorte & { agrupar: (por: string) => void }) {
+export function FiltrosDoRelatorio({
+  filtros,
+  mudar,
+  desde,
+  regioes,
+  agrupar,
+}: RecorteDaTela & { agrupar: (por: string) => void }) {
   return (
     <>
       <FiltroOpcoes

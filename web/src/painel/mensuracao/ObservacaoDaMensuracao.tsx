@@ -8,7 +8,7 @@ import {
 import { DialogoObservacao } from '../../kit/DialogoObservacao.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 
-export function EditarObservacao({ linha, onFechar }: { linha: Mensuracao; onFechar: () => void }) {
+export function ObservacaoDaMensuracao({ linha, onFechar }: { linha: Mensuracao; onFechar: () => void }) {
   const form = useFormulario(createObservacaoMensuracao, {
     valores: { obs: linha.observacao },
     corpo: ({ obs }) => ({ obs, rede: linha.idRede }),

@@ -11,7 +11,7 @@ interface AvisosProps {
   onVer: (estado: EstadoMensagem) => void;
 }
 
-export function Avisos({ fila, onVer }: AvisosProps) {
+export function AvisosDaFila({ fila, onVer }: AvisosProps) {
   const avisos = [
     fila.falhou > 0 && {
       estado: 'falhou' as const,

@@ -16,34 +16,34 @@ interface ResumoProps extends Pick<RecebidoDe<typeof getResumoRelatorio>, 'total
   arquivo: ReactNode;
 }
 
-export function Resumo({ total, meses, gerado, arquivo }: ResumoProps) {
+export function ResumoDoRelatorio({ total, meses, gerado, arquivo }: ResumoProps) {
   const { custo, percentualEmAnalise, unidades, valorVendido, pontos, pontosResgatados, resgates, emAnalise } = total;
   return (
     <Stack gap="sm">
       <SimpleGrid cols={{ base: 2, sm: 3, lg: custo === undefined ? 4 : 5 }} className={classes.cartoes}>
-        <Figura
+        <FiguraDoRelatorio
           titulo="Valor vendido"
           valor={formatReais(valorVendido)}
           nota={plural(unidades, 'unidade', 'unidades')}
         />
-        <Figura
+        <FiguraDoRelatorio
           titulo="Pontos"
           valor={formatPontos(pontos)}
           nota={plural(total.unidadesPontuadas, 'unidade pontuada', 'unidades pontuadas')}
         />
         {custo !== undefined && (
-          <Figura
+          <FiguraDoRelatorio
             titulo="Custo"
             valor={formatReais(custo)}
             nota={valorVendido > 0 ? `${formatParte((100 * custo) / valorVendido)} do valor vendido` : undefined}
           />
         )}
-        <Figura
+        <FiguraDoRelatorio
           titulo="Pontos resgatados"
           valor={formatPontos(pontosResgatados)}
           nota={plural(resgates, 'resgate', 'resgates')}
         />
-        <Figura
+        <FiguraDoRelatorio
           titulo="Em Análise e retidas"
           valor={percentualEmAnalise === null ? '–' : formatParte(percentualEmAnalise)}
           nota={plural(emAnalise, 'unidade esperando', 'unidades esperando')}
@@ -79,7 +79,7 @@ export function Resumo({ total, meses, gerado, arquivo }: ResumoProps) {
   );
 }
 
-function Figura({ titulo, valor, nota }: { titulo: string; valor: string; nota?: string | undefined }) {
+function FiguraDoRelatorio({ titulo, valor, nota }: { titulo: string; valor: string; nota?: string | undefined }) {
   return (
     <Paper withBorder p="md">
       <Text size="sm" fw={600}>

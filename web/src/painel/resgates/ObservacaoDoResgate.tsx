@@ -5,7 +5,7 @@ import { DialogoObservacao } from '../../kit/DialogoObservacao.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { mostramResgates } from './atualiza.ts';
 
-export function EditarObservacao({ resgate, onFechar }: { resgate: Resgate; onFechar: () => void }) {
+export function ObservacaoDoResgate({ resgate, onFechar }: { resgate: Resgate; onFechar: () => void }) {
   const form = useFormulario(updateObservacaoResgate, {
     valores: { descricao: resgate.obs },
     extra: () => ({ params: { id: resgate.id } }),

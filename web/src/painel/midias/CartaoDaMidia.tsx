@@ -12,7 +12,7 @@ import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import { paths } from '../../paths.ts';
 import proprias from './midias.module.css';
 
-interface CartaoProps {
+interface CartaoDaMidiaProps {
   midia: MidiaDoPainel;
   /** Among the first that are seen. */
   imediata: boolean;
@@ -25,7 +25,7 @@ interface CartaoProps {
   onExcluir: (() => void) | undefined;
 }
 
-export function Cartao({ midia, imediata, marcada, onMarcar, onAbrir, ...acoes }: CartaoProps) {
+export function CartaoDaMidia({ midia, imediata, marcada, onMarcar, onAbrir, ...acoes }: CartaoDaMidiaProps) {
   const nome = describeMidia(midia);
   return (
     <div className={`${classes.cartao} ${proprias.cartao}`} data-marcada={marcada || undefined}>
@@ -52,7 +52,7 @@ export function Cartao({ midia, imediata, marcada, onMarcar, onAbrir, ...acoes }
   );
 }
 
-type Acoes = Pick<CartaoProps, 'onBaixar' | 'onCompartilhar' | 'onHistorico' | 'onExcluir'>;
+type Acoes = Pick<CartaoDaMidiaProps, 'onBaixar' | 'onCompartilhar' | 'onHistorico' | 'onExcluir'>;
 
 const actionsOf = (midia: MidiaDoPainel, { onBaixar, onCompartilhar, onHistorico, onExcluir }: Acoes): AcaoLinha[] =>
   [

@@ -14,9 +14,15 @@ export const filtrosResgate = {
   dataFinal: filtroDia(),
   atrasados: filtroLigado,
 };
-type Filtros = Record<keyof typeof filtrosResgate, string>;
+type FiltrosDeResgates = Record<keyof typeof filtrosResgate, string>;
 
-export function Filtros({ filtros, mudar }: { filtros: Filtros; mudar: (mudanca: Partial<Filtros>) => void }) {
+export function Filtros({
+  filtros,
+  mudar,
+}: {
+  filtros: FiltrosDeResgates;
+  mudar: (mudanca: Partial<FiltrosDeResgates>) => void;
+}) {
   return (
     <>
       <FiltroRede value={filtros.rede} onChange={(rede) => mudar({ rede })} />
@@ -38,7 +44,7 @@ export function Filtros({ filtros, mudar }: { filtros: Filtros; mudar: (mudanca:
 }
 
 /** What was left empty is not asked for. */
-export const toQuery = ({ rede, gestorNome, status, dataInicial, dataFinal, atrasados }: Filtros) => ({
+export const toQuery = ({ rede, gestorNome, status, dataInicial, dataFinal, atrasados }: FiltrosDeResgates) => ({
   rede: rede || undefined,
   gestorNome: gestorNome || undefined,
   filtros: {

@@ -1,7 +1,7 @@
 import { listResgates } from '@pontua/contract/resgates';
 import { expect, test } from 'vitest';
 import { withoutFiltros } from '../../kit/lista/semFiltros.ts';
-import { filtrosResgate, toQuery } from './Filtros.tsx';
+import { filtrosResgate, toQuery } from './FiltrosDeResgates.tsx';
 
 test('each filter has the name that the question gives it, so that a search can be tried without them', () => {
   const query = toQuery({

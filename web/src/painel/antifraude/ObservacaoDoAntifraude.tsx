@@ -10,7 +10,7 @@ import { DialogoObservacao } from '../../kit/DialogoObservacao.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { lineName } from './linhas.tsx';
 
-export function EditarObservacao({ linha, onFechar }: { linha: LinhaAntifraude; onFechar: () => void }) {
+export function ObservacaoDoAntifraude({ linha, onFechar }: { linha: LinhaAntifraude; onFechar: () => void }) {
   const form = useFormulario(updateObservacaoAntifraude, {
     valores: { observacao: linha.observacao },
     corpo: ({ observacao }) => ({ observacao, rede: linha.idRede, codProduto: linha.codProduto }),

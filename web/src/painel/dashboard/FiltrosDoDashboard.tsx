@@ -12,7 +12,7 @@ import { isMes } from '../../kit/formulario/dia.ts';
 /** The server takes it for "no chain in particular". */
 export const TODAS = 'Todas';
 
-interface Escolha {
+interface RedeEMes {
   /** Id of a chain, or `TODAS`. A link of before may have its name. */
   rede: string;
   /** YYYY-MM, as `CampoMes` has it. */
@@ -20,13 +20,13 @@ interface Escolha {
 }
 
 interface FiltrosProps {
-  inicial: Escolha;
+  inicial: RedeEMes;
   ocupado: boolean;
-  onBuscar: (escolha: Escolha) => void;
+  onBuscar: (escolha: RedeEMes) => void;
 }
 
 /** Takes effect by its button: the month's figures are too much to ask for at every touch. */
-export function Filtros({ inicial, ocupado, onBuscar }: FiltrosProps) {
+export function FiltrosDoDashboard({ inicial, ocupado, onBuscar }: FiltrosProps) {
   const [escolha, setEscolha] = useState(inicial);
   const redes = useQuery(q(listRedes, { query: { ativo: 1 } }));
   const opcoes = [

@@ -8,7 +8,7 @@ const catalogos = [
   { fim: 'revenda', nome: 'Produtos da loja', texto: 'Os códigos que uma loja usa para os mesmos produtos.' },
 ];
 
-export function Escolha({ titulo, caminho }: { titulo: string; caminho: string }) {
+export function EscolhaDeCaminho({ titulo, caminho }: { titulo: string; caminho: string }) {
   return (
     <Pagina titulo={titulo} largura="media">
       <SimpleGrid cols={{ base: 1, sm: 2 }}>

@@ -13,9 +13,9 @@ interface PreviaProps {
   vazia: string;
 }
 
-export function Previa({ rotulo, linhas, emCurso, vazia }: PreviaProps) {
+export function PreviaDaExpiracao({ rotulo, linhas, emCurso, vazia }: PreviaProps) {
   const { lotes, texto } = sum(linhas);
-  if (emCurso !== null) return <Andamento feitos={emCurso - lotes} todos={emCurso} />;
+  if (emCurso !== null) return <AndamentoDosPontos feitos={emCurso - lotes} todos={emCurso} />;
   if (linhas.length === 0) return <Text fw={600}>{vazia}</Text>;
   return (
     <Stack gap="xs">
@@ -25,7 +25,7 @@ export function Previa({ rotulo, linhas, emCurso, vazia }: PreviaProps) {
   );
 }
 
-function Andamento({ feitos, todos }: { feitos: number; todos: number }) {
+function AndamentoDosPontos({ feitos, todos }: { feitos: number; todos: number }) {
   const texto = `${Math.max(feitos, 0).toLocaleString('pt-BR')} de ${plural(todos, 'lote processado', 'lotes processados')}`;
   return (
     <Stack gap="xs">

@@ -9,10 +9,10 @@ import { ChipPeriodo } from '../../kit/filtros/ChipPeriodo.tsx';
 import { filtroDia, useFiltros } from '../../kit/lista/filtros.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
-import { Secao } from './Secao.tsx';
+import { SecaoDePontos } from './SecaoDePontos.tsx';
 import { sayShortly } from './useMovimento.ts';
 
-export function Relatorio() {
+export function RelatorioDeExpiracao() {
   const [filtros, setFiltros, controle] = useFiltros({ dataInicial: filtroDia(), dataFinal: filtroDia() });
   const query = { dataInicial: filtros.dataInicial || undefined, dataFinal: filtros.dataFinal || undefined };
   const fonte = useLista(listExpirados, { filtros: controle, query });
@@ -23,7 +23,7 @@ export function Relatorio() {
     onError: sayShortly('Erro ao baixar arquivo CSV'),
   });
   return (
-    <Secao
+    <SecaoDePontos
       titulo="Pontos expirados"
       texto="Lote por lote: de quem eram, de que loja, quantos pontos e em que dia venceram."
     >
@@ -46,6 +46,6 @@ export function Relatorio() {
         busca="Buscar vendedor"
         filtros={<ChipPeriodo dataInicial={filtros.dataInicial} dataFinal={filtros.dataFinal} onChange={setFiltros} />}
       />
-    </Secao>
+    </SecaoDePontos>
   );
 }

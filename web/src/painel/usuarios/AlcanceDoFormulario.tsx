@@ -4,7 +4,7 @@ import type { Formulario } from '../../kit/formulario/useFormulario.ts';
 import type { Listas, ValoresUsuario } from './valores.ts';
 
 /** How far an administrator reaches, where it is to be chosen. */
-export function Alcance({ form, listas }: { form: Formulario<ValoresUsuario>; listas: Listas }) {
+export function AlcanceDoFormulario({ form, listas }: { form: Formulario<ValoresUsuario>; listas: Listas }) {
   return (
     <>
       {listas.includes('revendas') && (

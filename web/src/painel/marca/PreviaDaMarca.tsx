@@ -23,7 +23,7 @@ interface PreviaProps {
 /** A colour that is still being chosen is not asked for. */
 const ESPERA_MS = 200;
 
-export function Previa({ cor, ...resto }: PreviaProps) {
+export function PreviaDaMarca({ cor, ...resto }: PreviaProps) {
   const [escolhida] = useDebouncedValue(cor.trim().toLowerCase(), ESPERA_MS);
   const { cores: atuais, corPrimaria } = useMarca();
   const { data } = useQuery({

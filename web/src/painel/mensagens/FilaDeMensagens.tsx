@@ -25,7 +25,7 @@ import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
-import { Avisos } from './Avisos.tsx';
+import { AvisosDaFila } from './AvisosDaFila.tsx';
 import { celulasMensagem, DetalheMensagem, nomeMensagem, whyNot } from './celulas.tsx';
 import { Descartar, Enviar, type Escolhidas } from './Reenvio.tsx';
 
@@ -36,9 +36,9 @@ const opcoesCanal = opcoesDe(nomeCanal, canais);
 const opcoesMotivo = opcoesDe(nomeMotivo);
 const filtroDe = (opcoes: readonly { value: string }[]) => filtroOpcao(opcoes.map(({ value }) => value));
 
-type Ato = typeof Enviar | typeof Descartar;
+type AtoDaFila = typeof Enviar | typeof Descartar;
 
-export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila'] }) {
+export function FilaDeMensagens({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila'] }) {
   const [filtros, setFiltros, controle] = useFiltros({
     rede: filtroId,
     estado: filtroDe(opcoesEstado),
@@ -50,10 +50,10 @@ export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila
   const query = { filtros: withoutBlank(filtros) };
   const fonte = useLista(listMensagens, { filtros: controle, query });
   const selecao = useSelecao(fonte, { porFiltro: true });
-  const [aberto, setAberto] = useState<{ Ato: Ato; escolhidas: Escolhidas } | null>(null);
+  const [aberto, setAberto] = useState<{ Ato: AtoDaFila; escolhidas: Escolhidas } | null>(null);
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
 
-  const doSelected = (Ato: Ato) => () =>
+  const doSelected = (Ato: AtoDaFila) => () =>
     setAberto({
       Ato,
       escolhidas: selecao.filtro
@@ -61,7 +61,7 @@ export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila
         : { mensagens: selecao.linhas },
     });
   const acoesLinha = (mensagem: MensagemDaFila): AcaoLinha[] => {
-    const open = (Ato: Ato) => () => setAberto({ Ato, escolhidas: { mensagens: [mensagem] } });
+    const open = (Ato: AtoDaFila) => () => setAberto({ Ato, escolhidas: { mensagens: [mensagem] } });
     return [
       {
         rotulo: mensagem.estado === 'rascunho' ? 'Enviar' : 'Enviar de novo',
@@ -107,7 +107,7 @@ export function Fila({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila
       <Text c="dimmed">
         {`O que o programa escreveu aos vendedores e o que foi feito disso. Escolhendo todas de um filtro, as que têm mais de ${diasParaEnviarTodas} dias não são enviadas.`}
       </Text>
-      <Avisos
+      <AvisosDaFila
         fila={fila}
         onVer={(estado) => setFiltros({ rede: '', estado, canal: '', motivo: '', dataInicial: '', dataFinal: '' })}
       />

@@ -8,7 +8,7 @@ interface SecaoProps {
 }
 
 /** One of the things that this screen does. */
-export function Secao({ titulo, texto, children }: SecaoProps) {
+export function SecaoDePontos({ titulo, texto, children }: SecaoProps) {
   const id = useId();
   return (
     <Paper withBorder p={{ base: 'md', sm: 'lg' }} component="section" aria-labelledby={id}>
