@@ -8,7 +8,7 @@ import { readConfig } from '../server/src/config.ts';
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import { migrate } from '../server/src/platform/db/migrate.ts';
 import { startPostgresEmbutido } from '../server/src/platform/postgres-embutido.ts';
-import { type Servidor, startServidor } from './servidor.ts';
+import { type ServidorMedido, startServidor } from './servidor.ts';
 
 export interface Ambiente {
   pasta: string;
@@ -18,9 +18,9 @@ export interface Ambiente {
   /** The product in this process, not listening: opens sessions, and shows which statements a call sends. */
   app: App;
   /** The product as it is started in production, in a process of its own: what is measured. */
-  servidor: Servidor;
+  servidor: ServidorMedido;
   /** Another one on the same database, to be stopped by the caller. */
-  startServidor(ajustes: Record<string, string>): Promise<Servidor>;
+  startServidor(ajustes: Record<string, string>): Promise<ServidorMedido>;
   close(): Promise<void>;
 }
 

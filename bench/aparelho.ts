@@ -7,7 +7,7 @@ import { loadavg } from 'node:os';
 import { sql } from 'kysely';
 import type { App } from '../server/src/app.ts';
 import type { Medida } from './aparelho/passos.ts';
-import { type Premio, visit } from './aparelho/visita.ts';
+import { type PremioVisitado, visit } from './aparelho/visita.ts';
 import { vendedora, withDemonstracao } from './demonstracao.ts';
 import { mediana, numero, type ResultadoMedida, segundos } from './tabela.ts';
 
@@ -49,8 +49,8 @@ const spread = (valores: readonly number[]): string =>
   `${numero(mediana(valores), 0)} (${numero(Math.min(...valores), 0)}–${numero(Math.max(...valores), 0)})`;
 
 /** In the catalogue's first page, with nothing to fill in; at a price that she can pay with every visit. */
-async function putPremio({ db }: App): Promise<Premio> {
-  const { rows } = await sql<Premio>`
+async function putPremio({ db }: App): Promise<PremioVisitado> {
+  const { rows } = await sql<PremioVisitado>`
     update premios set pontos = greatest(1, least(pontos, floor(p.saldo_pontos / ${VISITAS})))
       from parceiros p
      where p.cpf = ${vendedora.cpf} and premios.codigo = (

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import { writeXlsxStream } from 'hucre/xlsx';
-import type { Mundo } from './mundo.ts';
+import type { MundoDoBench } from './mundo.ts';
 
 /** A day within the last 200, which every rule admits. */
 const dia = (n: number): Temporal.PlainDate => Temporal.Now.plainDateISO().subtract({ days: 2 + (n % 200) });
@@ -20,7 +20,12 @@ const pick = <T>(valores: readonly T[], n: number): T => {
 };
 
 /** Sales of two or three lines each, in the order a store's till writes them. @param serie makes the fiscal numbers new */
-export async function writeVendas(caminho: string, { vendedores, produtos }: Mundo, linhas: number, serie: string) {
+export async function writeVendas(
+  caminho: string,
+  { vendedores, produtos }: MundoDoBench,
+  linhas: number,
+  serie: string,
+) {
   function* vendas() {
     yield colunasVendas.map(({ titulo }) => titulo);
     for (let linha = 0; linha < linhas; linha++) {
@@ -45,9 +50,9 @@ export async function writeVendas(caminho: string, { vendedores, produtos }: Mun
   await pipeline(Readable.fromWeb(writeXlsxStream(vendas(), { name: 'Vendas' })), createWriteStream(caminho));
 }
 
-export interface Compra {
-  loja: Mundo['lojas'][number];
-  produto: Mundo['produtos'][number];
+export interface CompraMedida {
+  loja: MundoDoBench['lojas'][number];
+  produto: MundoDoBench['produtos'][number];
   data: { iso: string; br: string };
   documento: number;
   qtde: number;
@@ -55,7 +60,7 @@ export interface Compra {
 }
 
 /** The chains' purchases: invoices of twelve lines. */
-export function* compras({ lojas, produtos }: Mundo, linhas: number): Generator<Compra> {
+export function* compras({ lojas, produtos }: MundoDoBench, linhas: number): Generator<CompraMedida> {
   for (let linha = 0; linha < linhas; linha++) {
     const nota = Math.floor(linha / 12);
     const qtde = 1 + (linha % 24);
@@ -74,10 +79,10 @@ export function* compras({ lojas, produtos }: Mundo, linhas: number): Generator<
 const emReais = (centavos: number): string =>
   `${Math.floor(centavos / 100)},${String(centavos % 100).padStart(2, '0')}`;
 
-export const writeHistorico = (caminho: string, mundo: Mundo, linhas: number) =>
+export const writeHistorico = (caminho: string, mundo: MundoDoBench, linhas: number) =>
   pipeline(Readable.from(inBlocks(asCsv(mundo, linhas))), createWriteStream(caminho));
 
-function* asCsv(mundo: Mundo, linhas: number): Generator<string> {
+function* asCsv(mundo: MundoDoBench, linhas: number): Generator<string> {
   yield `${colunasHistorico.map(({ titulo }) => titulo).join(';')}\r\n`;
   for (const { loja, produto, data, documento, qtde, centavos } of compras(mundo, linhas)) {
     yield `${loja.cnpj};${data.br};${documento};${produto.codigo};${qtde};${emReais(centavos)}\r\n`;

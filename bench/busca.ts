@@ -2,17 +2,17 @@
 import { getBusca } from '@pontua/contract/busca';
 import { sql } from 'kysely';
 import type { App } from '../server/src/app.ts';
-import type { Vista } from './vista.ts';
+import type { VistaMedida } from './vista.ts';
 
 /** What is asked of a list is not asked of it: whoever types waits for the first answer. */
 const devido = { ms: 100, juntasMs: 300, razao: null } as const;
 
-type Tipo = 'vendedores' | 'lojas' | 'produtos' | 'resgates' | 'vendas';
+type TipoProcurado = 'vendedores' | 'lojas' | 'produtos' | 'resgates' | 'vendas';
 
 /** @param quem whose sessions, by what they reach, who reaches everything first; whoever reaches less may find nothing */
-export async function listBuscas(app: App, quem: Record<string, string>): Promise<Vista[]> {
+export async function listBuscas(app: App, quem: Record<string, string>): Promise<VistaMedida[]> {
   const mundo = await findNumeros(app);
-  const buscas: readonly (readonly [string, string, Tipo?])[] = [
+  const buscas: readonly (readonly [string, string, TipoProcurado?])[] = [
     ['nome', 'Ubirajara Zwicker', 'vendedores'],
     ['nome comum', 'Maria', 'vendedores'],
     ['CPF', mundo.cpf, 'vendedores'],

@@ -14,9 +14,9 @@ import { cronometra } from './tabela.ts';
 export type Tabelas = readonly (readonly [tabela: string, chave: string])[];
 
 /** How far the tables went. */
-export type Marca = ReadonlyMap<string, number>;
+export type MarcaDaCopia = ReadonlyMap<string, number>;
 
-export async function markTabelas({ pool }: Ambiente, tabelas: Tabelas): Promise<Marca> {
+export async function markTabelas({ pool }: Ambiente, tabelas: Tabelas): Promise<MarcaDaCopia> {
   const marca = new Map<string, number>();
   for (const [tabela, chave] of tabelas) {
     const { rows } = await pool.query<{ ate: number }>(`select coalesce(max(${chave}), 0) as ate from ${tabela}`);
@@ -26,7 +26,7 @@ export async function markTabelas({ pool }: Ambiente, tabelas: Tabelas): Promise
 }
 
 /** @returns milliseconds that it takes to COPY all rows after the mark, each table in a transaction of its own */
-export async function copyAfter({ pool, pasta }: Ambiente, tabelas: Tabelas, marca: Marca): Promise<number> {
+export async function copyAfter({ pool, pasta }: Ambiente, tabelas: Tabelas, marca: MarcaDaCopia): Promise<number> {
   const client = await pool.connect();
   try {
     await client.query('create schema copias');

@@ -4,13 +4,13 @@ import { type App, createApp } from '../server/src/app.ts';
 import { readConfig } from '../server/src/config.ts';
 import { seedDemo } from '../tools/demo/seed.ts';
 import { createBanco } from './ambiente.ts';
-import { type Servidor, startServidor } from './servidor.ts';
+import { type ServidorMedido, startServidor } from './servidor.ts';
 
 /** The seller of the demo who sends photos, and has points for a prize. */
 export const vendedora = { cpf: '86288366757', senha: 'Demo2026!' } as const;
 
 export interface Demonstracao<T> {
-  servidor: Servidor;
+  servidor: ServidorMedido;
   /** Gone at the end, with all that is in it. */
   pasta: string;
   preparado: T;

@@ -3,9 +3,9 @@ import { openAsBlob } from 'node:fs';
 import { setTimeout as espera } from 'node:timers/promises';
 import { ResultadoUpload } from '@pontua/contract/processamentos';
 import type { Ambiente } from './ambiente.ts';
-import type { Mundo } from './mundo.ts';
+import type { MundoDoBench } from './mundo.ts';
 
-export const cabecalhosPainel = (url: string, { painel }: Mundo): Record<string, string> => ({
+export const cabecalhosPainel = (url: string, { painel }: MundoDoBench): Record<string, string> => ({
   authorization: `|${painel}`,
   'x-pagina': `${url}/painel/dashboard`,
 });
@@ -13,7 +13,7 @@ export const cabecalhosPainel = (url: string, { painel }: Mundo): Record<string,
 /** @returns the figures of the result; a single faulty line is an error, because then less was done than is measured */
 export async function send(
   { servidor: { url } }: Ambiente,
-  mundo: Mundo,
+  mundo: MundoDoBench,
   tipo: 'vendas' | 'historico',
   caminho: string,
 ): Promise<Record<string, number>> {

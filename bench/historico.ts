@@ -7,12 +7,16 @@ import { from } from 'pg-copy-streams';
 import type { Ambiente } from './ambiente.ts';
 import { compras, inBlocks, writeHistorico } from './arquivos.ts';
 import { send } from './envio.ts';
-import type { Mundo } from './mundo.ts';
+import type { MundoDoBench } from './mundo.ts';
 import { cronometra, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
 
 const devido = 2.5;
 
-export async function measureHistorico(ambiente: Ambiente, mundo: Mundo, linhas: number): Promise<ResultadoMedida[]> {
+export async function measureHistorico(
+  ambiente: Ambiente,
+  mundo: MundoDoBench,
+  linhas: number,
+): Promise<ResultadoMedida[]> {
   const csv = join(ambiente.pasta, 'historico.csv');
   const resolvidas = join(ambiente.pasta, 'historico.copy');
   await writeHistorico(csv, mundo, linhas);
@@ -42,7 +46,7 @@ export async function measureHistorico(ambiente: Ambiente, mundo: Mundo, linhas:
 }
 
 /** What the reader and the joins find out, known beforehand. */
-function* asCopy(mundo: Mundo, linhas: number): Generator<string> {
+function* asCopy(mundo: MundoDoBench, linhas: number): Generator<string> {
   for (const { loja, produto, data, documento, qtde, centavos } of compras(mundo, linhas)) {
     yield `${loja.redeId}\t${loja.id}\t${produto.id}\t${data.iso}\t${documento}\t${qtde}\t${centavos / 100}\t1\n`;
   }

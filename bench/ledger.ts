@@ -8,7 +8,7 @@ import { countViolacoes, verifyLedger } from '../server/src/modules/pontos/verif
 import { openDatabase } from '../server/src/platform/db/database.ts';
 import type { Ambiente } from './ambiente.ts';
 import { createFila, release } from './liberacao.ts';
-import type { Mundo } from './mundo.ts';
+import type { MundoDoBench } from './mundo.ts';
 import { cronometra, numero, type ResultadoMedida, segundos } from './tabela.ts';
 
 const devido = 4;
@@ -18,7 +18,11 @@ const devidoMb = 100;
 const porVez = 100_000;
 
 /** @param entradas how many the ledger holds at least before it is audited: what is missing is scored, one entry to a sale */
-export async function measureLedger(ambiente: Ambiente, mundo: Mundo, entradas: number): Promise<ResultadoMedida[]> {
+export async function measureLedger(
+  ambiente: Ambiente,
+  mundo: MundoDoBench,
+  entradas: number,
+): Promise<ResultadoMedida[]> {
   await fill(ambiente, mundo, entradas);
   await ambiente.pool.query('vacuum analyze');
   const textos = await listTextos(ambiente);
@@ -49,7 +53,7 @@ export async function measureLedger(ambiente: Ambiente, mundo: Mundo, entradas: 
   ];
 }
 
-async function fill(ambiente: Ambiente, mundo: Mundo, entradas: number): Promise<void> {
+async function fill(ambiente: Ambiente, mundo: MundoDoBench, entradas: number): Promise<void> {
   for (let vez = 1; ; vez++) {
     const { rows } = await ambiente.pool.query<{ faltam: number }>(
       'select $1::integer - count(*) as faltam from lancamentos',

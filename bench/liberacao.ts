@@ -2,13 +2,17 @@
 import { randomUUID } from 'node:crypto';
 import type { Ambiente } from './ambiente.ts';
 import { cabecalhosPainel } from './envio.ts';
-import type { Mundo } from './mundo.ts';
+import type { MundoDoBench } from './mundo.ts';
 import { cronometra, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
 
 const devido = 4;
 const linhasPorVenda = 5;
 
-export async function measureLiberacao(ambiente: Ambiente, mundo: Mundo, linhas: number): Promise<ResultadoMedida[]> {
+export async function measureLiberacao(
+  ambiente: Ambiente,
+  mundo: MundoDoBench,
+  linhas: number,
+): Promise<ResultadoMedida[]> {
   const { redeId, codigo, produtoId } = await createFila(ambiente, linhas, 'FILA', linhasPorVenda);
   const gemea = await createFila(ambiente, linhas, 'GEMEA', linhasPorVenda);
   await ambiente.pool.query('vacuum analyze venda_itens');
@@ -36,7 +40,7 @@ export async function measureLiberacao(ambiente: Ambiente, mundo: Mundo, linhas:
   ];
 }
 
-interface Fila {
+interface FilaDeEspera {
   redeId: number;
   produtoId: number;
   codigo: string;
@@ -48,8 +52,8 @@ export async function createFila(
   linhas: number,
   codigo: string,
   linhasPorVenda: number,
-): Promise<Fila> {
-  const { rows } = await pool.query<Fila>(
+): Promise<FilaDeEspera> {
+  const { rows } = await pool.query<FilaDeEspera>(
     `with produto as (insert into produtos (codigo, nome, valor_pontos) values ($2, $2, 10) returning id),
      gente as (
        select s.id, s.revenda_id, r.rede_id, row_number() over (order by s.id) - 1 as n, count(*) over () as total
@@ -94,7 +98,7 @@ async function updateBare({ pool }: Ambiente, produtoId: number): Promise<number
 
 export async function release(
   { servidor: { url } }: Ambiente,
-  mundo: Mundo,
+  mundo: MundoDoBench,
   body: { rede: number; codProduto: string; quantidade: number },
 ): Promise<{ unidadesPontuadas: number }> {
   const headers = {

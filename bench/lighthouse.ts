@@ -40,13 +40,13 @@ function slowdownFor(indice: number): number {
   return de.vezes + ((indice - de.indice) / (ate.indice - de.indice)) * (ate.vezes - de.vezes);
 }
 
-interface Tela {
+interface TelaMedida {
   nome: string;
   caminho: string;
   /** It can be used. */
   isReady(pagina: Page): Promise<boolean>;
 }
-const login: Tela = {
+const login: TelaMedida = {
   nome: 'login',
   caminho: '/',
   // The page brings its fields along; what makes them dots and a hyphen is what they are sent with.
@@ -57,7 +57,7 @@ const login: Tela = {
     return (await cpf.inputValue()).includes('-');
   },
 };
-const loja: Tela = {
+const loja: TelaMedida = {
   nome: 'loja',
   caminho: '/loja',
   isReady: (pagina) =>
@@ -115,7 +115,11 @@ interface Onde {
   vezes: number;
 }
 
-async function measure(tela: Tela, contexto: BrowserContext, { url, porta, vezes }: Onde): Promise<ResultadoMedida> {
+async function measure(
+  tela: TelaMedida,
+  contexto: BrowserContext,
+  { url, porta, vezes }: Onde,
+): Promise<ResultadoMedida> {
   const notas: Notas[] = [];
   for (let rodada = 1; rodada <= RODADAS; rodada += 1) {
     await forget(contexto);
@@ -184,7 +188,7 @@ async function audit(endereco: string, porta: number, vezes: number, tentativa =
 }
 
 /** @returns bytes over the wire, headers included */
-async function weigh({ caminho, isReady }: Tela, contexto: BrowserContext): Promise<number> {
+async function weigh({ caminho, isReady }: TelaMedida, contexto: BrowserContext): Promise<number> {
   const pagina = await contexto.newPage();
   const cdp = await contexto.newCDPSession(pagina);
   await cdp.send('Network.enable');

@@ -15,7 +15,7 @@ import { listBuscas } from './busca.ts';
 import { anoPassado, generateAll } from './geracoes.ts';
 import { postmasterOf, processorMs } from './processador.ts';
 import { mediana, numero, type ResultadoMedida } from './tabela.ts';
-import type { Devido, Vista } from './vista.ts';
+import type { Devido, VistaMedida } from './vista.ts';
 import type { TamanhoVolume } from './volume.sql.ts';
 import { cheio, decimo, openVolume } from './volume.ts';
 import { quemPergunta } from './volume-cadastros.sql.ts';
@@ -34,7 +34,7 @@ interface Medida {
   juntas: number;
   processador: number;
 }
-export type Medidas = Map<string, Medida>;
+export type MedidasDasListas = Map<string, Medida>;
 type CadaMedida = (nome: string, medida: Medida) => void;
 
 /**
@@ -65,7 +65,7 @@ export async function generateMissing(app: App): Promise<void> {
 }
 
 /** What was asked of both worlds, against what is owed; where only one was asked there is no ratio. */
-export const compareMedidas = (pequeno: Medidas | undefined, grande: Medidas): ResultadoMedida[] =>
+export const compareMedidas = (pequeno: MedidasDasListas | undefined, grande: MedidasDasListas): ResultadoMedida[] =>
   [...grande].map(([nome, { devido, so, juntas, processador }]) => {
     const antes = pequeno?.get(nome)?.so;
     const razao = antes === undefined ? undefined : so / antes;
@@ -86,7 +86,7 @@ export const compareMedidas = (pequeno: Medidas | undefined, grande: Medidas): R
   });
 
 /** How many questions miss each thing that is owed of them, and which is the worst. */
-function summarize(pequeno: Medidas | undefined, grande: Medidas): ResultadoMedida[] {
+function summarize(pequeno: MedidasDasListas | undefined, grande: MedidasDasListas): ResultadoMedida[] {
   const antesDe = (nome: string) => pequeno?.get(nome)?.so ?? Number.NaN;
   const razaoDe = (nome: string, { so }: Medida) => (so <= ruidoMs ? Number.NaN : so / antesDe(nome));
   const aspectos: [string, (nome: string, medida: Medida) => number, (devido: Devido) => number | null][] = [
@@ -131,8 +131,8 @@ export async function withVolume<T>(
 }
 
 /** The time of each, alone and several at once; of those that this world or the caller's level does not have none. */
-export async function askAll(app: App, vistas: readonly Vista[], cada?: CadaMedida): Promise<Medidas> {
-  const medidas: Medidas = new Map();
+export async function askAll(app: App, vistas: readonly VistaMedida[], cada?: CadaMedida): Promise<MedidasDasListas> {
+  const medidas: MedidasDasListas = new Map();
   const gasto = await processorsOf(app);
   for (const vista of vistas) {
     // The first one of a kind opens connections and files.
@@ -162,7 +162,7 @@ async function processorsOf({ db }: App): Promise<() => number> {
 }
 
 /** @returns milliseconds */
-async function ask(app: App, vista: Vista): Promise<number> {
+async function ask(app: App, vista: VistaMedida): Promise<number> {
   const inicio = performance.now();
   const { statusCode, body } = await get(app, vista);
   // What this level may not open, or what this world does not have, has no time.
@@ -173,7 +173,7 @@ async function ask(app: App, vista: Vista): Promise<number> {
   return ms;
 }
 
-function get(app: App, { url, token, loja }: Vista) {
+function get(app: App, { url, token, loja }: VistaMedida) {
   const headers = loja
     ? { authorization: `${token}|`, 'x-pagina': 'http://localhost/' }
     : { authorization: `|${token}`, 'x-pagina': 'http://localhost/painel/dashboard' };
@@ -183,7 +183,7 @@ function get(app: App, { url, token, loja }: Vista) {
 /** Half of all chains' stores begin like this, and some sellers have all of it in their names, many a part, and nobody. */
 const buscas = ['Maria', 'Maria Peixoto', 'Ubirajara Zwicker', 'Zênite', 'Zênite Salvador', 'nada-disso', '1234'];
 
-interface Contexto {
+interface ContextoDasListas {
   tudo: string;
   gerente: string;
   deRede: string;
@@ -192,7 +192,7 @@ interface Contexto {
   registro: Record<string, string | number>;
 }
 
-async function listVistas(app: App, nomes: readonly string[]): Promise<Vista[]> {
+async function listVistas(app: App, nomes: readonly string[]): Promise<VistaMedida[]> {
   const [administrador, deLojas, deRedes] = quemPergunta;
   const contexto = {
     tudo: await openSessao(app, { usuarioId: await putUsuario(app, 2, administrador) }),
@@ -203,7 +203,7 @@ async function listVistas(app: App, nomes: readonly string[]): Promise<Vista[]> 
   };
   const isAsked = (lista: string) =>
     nomes.length === 0 || nomes.some((nome) => lista.toLowerCase().includes(nome.toLowerCase()));
-  const vistas: Vista[] = isAsked('busca')
+  const vistas: VistaMedida[] = isAsked('busca')
     ? await listBuscas(app, { tudo: contexto.tudo, 'de uma rede': contexto.deRede })
     : [];
   for (const [lista, endpoint] of endpoints) {
@@ -217,11 +217,11 @@ async function vistasOf(
   app: App,
   lista: string,
   endpoint: Endpoint,
-  { tudo, gerente, deRede, vendedor, registro }: Contexto,
-): Promise<Vista[]> {
+  { tudo, gerente, deRede, vendedor, registro }: ContextoDasListas,
+): Promise<VistaMedida[]> {
   const campos = shapeOf(endpoint.query);
   const loja = endpoint.auth === 'loja';
-  const vista = (nome: string, query: Record<string, unknown>, token = loja ? vendedor : tudo): Vista => ({
+  const vista = (nome: string, query: Record<string, unknown>, token = loja ? vendedor : tudo): VistaMedida => ({
     lista,
     nome,
     token,
@@ -266,7 +266,7 @@ async function vistasOf(
 }
 
 /** Whoever asks for the sums is told how many there are to the last; the page of an address may be any. */
-async function lastPage(app: App, vista: Vista): Promise<number> {
+async function lastPage(app: App, vista: VistaMedida): Promise<number> {
   const { statusCode, body } = await get(app, vista);
   if (statusCode !== 200) return 1;
   const { count }: { count: number } = JSON.parse(body);
@@ -287,7 +287,7 @@ const mesPassado = {
 };
 
 /** The seller who is used most is the first, and so are product and chain. */
-async function findRegistro({ db }: App): Promise<Contexto['registro']> {
+async function findRegistro({ db }: App): Promise<ContextoDasListas['registro']> {
   const { revendaId } = await db
     .selectFrom('parceiros')
     .where('id', '=', 1)
@@ -297,7 +297,7 @@ async function findRegistro({ db }: App): Promise<Contexto['registro']> {
 }
 
 /** Where a list has a period, all of it, or a year; what it cannot be asked without is one that has much. */
-const desdeSempre = (campos: object, registro: Contexto['registro']) => ({
+const desdeSempre = (campos: object, registro: ContextoDasListas['registro']) => ({
   // As a screen asks; without it some answer as many as they have, as the specification's calls do.
   ...('limite' in campos && { limite: linhasPorPagina }),
   ...('dataInicial' in campos && { dataInicial: '2000-01-01' }),

@@ -11,7 +11,7 @@ export interface Tamanho {
 
 const medio: Tamanho = { redes: 20, produtos: 80, lojas: 400, vendedores: 2000 };
 
-export interface Mundo {
+export interface MundoDoBench {
   lojas: { id: number; redeId: number; cnpj: string }[];
   vendedores: { id: number; cpf: string; revendaId: number }[];
   produtos: { id: number; codigo: string }[];
@@ -26,7 +26,7 @@ const primeiroResgate = 900_000_001;
 export async function createMundo(
   { pool, app }: Pick<Ambiente, 'pool' | 'app'>,
   { redes, produtos, lojas, vendedores }: Tamanho = medio,
-): Promise<Mundo> {
+): Promise<MundoDoBench> {
   await pool.query(`alter table parceiros alter column id restart with ${primeiroVendedor}`);
   await pool.query(`alter table resgates alter column id restart with ${primeiroResgate}`);
   await pool.query(
@@ -37,20 +37,20 @@ export async function createMundo(
     withDigitos(String(11_000_000_0001 + n * 10_000).padStart(12, '0'), 9),
   );
   const cpfs = Array.from({ length: vendedores }, (_, n) => withDigitos(String(100_000_000 + n * 3571), 11));
-  const criadas = await pool.query<Mundo['lojas'][number]>(
+  const criadas = await pool.query<MundoDoBench['lojas'][number]>(
     `insert into revendas (rede_id, codigo, cnpj, nome_fantasia, tipo_pontuacao)
      select 1 + n % $2, 'L' || n, cnpj, 'Loja ' || n, 1 from unnest($1::text[]) with ordinality as c (cnpj, n)
      returning id, rede_id as "redeId", cnpj`,
     [cnpjs, redes],
   );
-  const gente = await pool.query<Mundo['vendedores'][number]>(
+  const gente = await pool.query<MundoDoBench['vendedores'][number]>(
     `insert into parceiros (revenda_id, cpf, nome, celular, senha_hash, aceitou_regulamento_em)
      select ($2::bigint[])[1 + n % $3], cpf, 'Vendedora ' || n, '11988887777', '!', now()
        from unnest($1::text[]) with ordinality as c (cpf, n)
      returning id, cpf, revenda_id as "revendaId"`,
     [cpfs, criadas.rows.map(({ id }) => id), lojas],
   );
-  const catalogo = await pool.query<Mundo['produtos'][number]>(
+  const catalogo = await pool.query<MundoDoBench['produtos'][number]>(
     `insert into produtos (codigo, nome, valor_unitario, valor_pontos) select 'PX-' || 1000 + n, 'Produto ' || n, 100 + n, 40 + n
        from generate_series(1, $1::integer) n returning id, codigo`,
     [produtos],

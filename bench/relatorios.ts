@@ -9,23 +9,23 @@ import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../server/src/app.ts';
 import { openSessao } from '../server/src/modules/sessoes/sessoes.api.ts';
 import { anoPassado, generateAll, gera } from './geracoes.ts';
-import { askAll, compareMedidas, type Medidas, putUsuario, shapeOf, withVolume } from './listas.ts';
+import { askAll, compareMedidas, type MedidasDasListas, putUsuario, shapeOf, withVolume } from './listas.ts';
 import { cronometra, numero, type ResultadoMedida, segundos } from './tabela.ts';
-import type { Vista } from './vista.ts';
+import type { VistaMedida } from './vista.ts';
 import { cheio, decimo } from './volume.ts';
 
 /** Of the time that one sequential aggregate of the same rows takes. */
 const devidoGerar = 3;
 
 interface Relatorios {
-  medidas: Medidas;
+  medidas: MedidasDasListas;
   /** Milliseconds, by name. */
   geracoes: Map<string, number>;
-  agregados: Record<Fatos, number>;
+  agregados: Record<FatosDeQue, number>;
 }
 
 /** What a report is generated from. */
-type Fatos = 'compras' | 'comprasEVendas';
+type FatosDeQue = 'compras' | 'comprasEVendas';
 const soCompras: readonly string[] = ['mensuracao', 'taxa-sucesso'] satisfies TipoRelatorio[];
 
 /** @param rapido the tenth alone */
@@ -56,7 +56,7 @@ async function measure(app: App): Promise<Relatorios> {
   const maior = await findMaiorLoja(app);
   const vistas = periodicos().flatMap(([lista, endpoint]) => {
     const { rede, revenda } = { rede: undefined, revenda: undefined, ...shapeOf(endpoint.query) };
-    const vista = (nome: string, token: string, extra: object = {}): Vista => ({
+    const vista = (nome: string, token: string, extra: object = {}): VistaMedida => ({
       lista,
       nome,
       token,
@@ -95,7 +95,7 @@ async function findMaiorLoja({ db }: App): Promise<number> {
 }
 
 /** The same rows by chain, product and month, by one process. */
-const aggregateAll = ({ db }: App): Promise<Record<Fatos, number>> =>
+const aggregateAll = ({ db }: App): Promise<Record<FatosDeQue, number>> =>
   db.transaction().execute(async (trx) => {
     await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
     const timeOf = async (agregado: RawBuilder<unknown>): Promise<number> =>

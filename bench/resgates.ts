@@ -6,7 +6,7 @@ import { openSessao, tokenHashOf } from '../server/src/modules/sessoes/sessoes.a
 import type { Ambiente } from './ambiente.ts';
 import { type Captura, capture, replay } from './captura.ts';
 import { createCliente } from './http.ts';
-import type { Mundo } from './mundo.ts';
+import type { MundoDoBench } from './mundo.ts';
 import { findPostmaster, processorMs } from './processador.ts';
 import { mediana, numero, percentil, porSegundo, type ResultadoMedida } from './tabela.ts';
 
@@ -30,7 +30,7 @@ interface Comprador {
 /** @param porRodada redemptions in each of the alternating rounds, with distinct sellers and with one alone */
 export async function measureResgates(
   ambiente: Ambiente,
-  mundo: Mundo,
+  mundo: MundoDoBench,
   porRodada: { varios: number; um: number },
 ): Promise<ResultadoMedida[]> {
   const compradores = await Promise.all(

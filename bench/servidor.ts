@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
-export interface Servidor {
+export interface ServidorMedido {
   url: string;
   pid: number;
   /** Watches the process while `work` runs. */
-  observa<T>(work: () => Promise<T>): Promise<{ resultado: T; medidas: Medidas }>;
+  observa<T>(work: () => Promise<T>): Promise<{ resultado: T; medidas: MedidasDoProcesso }>;
   stop(): Promise<void>;
 }
 
-export interface Medidas {
+export interface MedidasDoProcesso {
   /** Longest the event loop was held, in ms. The sampling timer's own 10 ms are in it. */
   atrasoMs: number;
   memoriaMb: number;
@@ -25,7 +25,7 @@ const main = fileURLToPath(new URL('../server/src/main.ts', import.meta.url));
 const prazoInicioMs = 60_000;
 const intervaloMs = 500;
 
-export async function startServidor(pasta: string, ambiente: Record<string, string>): Promise<Servidor> {
+export async function startServidor(pasta: string, ambiente: Record<string, string>): Promise<ServidorMedido> {
   const [porta, portaMetricas] = [await findPorta(), await findPorta()];
   const diario = join(pasta, 'servidor.log');
   const saida = openSync(diario, 'a');
@@ -77,8 +77,8 @@ export async function findPorta(): Promise<number> {
   return endereco.port;
 }
 
-async function observe<T>(url: string, work: () => Promise<T>): Promise<{ resultado: T; medidas: Medidas }> {
-  const medidas: Medidas = { atrasoMs: 0, memoriaMb: 0 };
+async function observe<T>(url: string, work: () => Promise<T>): Promise<{ resultado: T; medidas: MedidasDoProcesso }> {
+  const medidas: MedidasDoProcesso = { atrasoMs: 0, memoriaMb: 0 };
   // Every reading begins the histogram anew, so this one drops what happened before.
   await read(url);
   const relogio = new AbortController();
@@ -98,7 +98,7 @@ async function observe<T>(url: string, work: () => Promise<T>): Promise<{ result
   }
 }
 
-async function read(url: string): Promise<Medidas> {
+async function read(url: string): Promise<MedidasDoProcesso> {
   const texto = await (await fetch(url)).text();
   const valor = (nome: string): number => Number(new RegExp(`^${nome} (\\S+)$`, 'm').exec(texto)?.[1] ?? Number.NaN);
   return {

@@ -6,7 +6,7 @@ import type { Ambiente } from './ambiente.ts';
 import { writeVendas } from './arquivos.ts';
 import { copyAfter, markTabelas, type Tabelas } from './copias.ts';
 import { send } from './envio.ts';
-import type { Mundo } from './mundo.ts';
+import type { MundoDoBench } from './mundo.ts';
 import { cronometra, mediana, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
 
 const devido = 1.7;
@@ -24,7 +24,11 @@ const tabelas: Tabelas = [
   ['mensagens', 'id'],
 ];
 
-export async function measureVendas(ambiente: Ambiente, mundo: Mundo, linhas: number): Promise<ResultadoMedida[]> {
+export async function measureVendas(
+  ambiente: Ambiente,
+  mundo: MundoDoBench,
+  linhas: number,
+): Promise<ResultadoMedida[]> {
   const leituras: number[] = [];
   const copias: number[] = [];
   const envios: number[] = [];

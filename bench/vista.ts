@@ -1,5 +1,5 @@
 /** One question to the server, what it is called in the table, and what is owed of it. */
-export interface Vista {
+export interface VistaMedida {
   lista: string;
   nome: string;
   url: string;

@@ -7,13 +7,13 @@ import { vendedora } from '../demonstracao.ts';
 import { type Aparelho, type Medida, openAparelho, type Visto } from './passos.ts';
 
 /** In the catalogue's first page, with nothing to fill in. */
-export interface Premio {
+export interface PremioVisitado {
   codigo: string;
   nome: string;
 }
 
 /** Another phone each time: nothing is kept of the visit before. */
-export async function visit(url: string, pasta: string, premio: Premio): Promise<readonly Medida[]> {
+export async function visit(url: string, pasta: string, premio: PremioVisitado): Promise<readonly Medida[]> {
   const nomes = ['a.jpg', 'b.jpg', 'c.jpg'];
   const fotos = await Promise.all(nomes.map((nome) => keepFoto(join(pasta, nome), nome)));
   const aparelho = await openAparelho(url);
@@ -64,7 +64,7 @@ async function choosePrizes({ pagina, press }: Aparelho): Promise<void> {
   await press('Loja', atalho(pagina, 'Loja'), loja);
 }
 
-async function redeem({ pagina, press }: Aparelho, { codigo, nome }: Premio): Promise<void> {
+async function redeem({ pagina, press }: Aparelho, { codigo, nome }: PremioVisitado): Promise<void> {
   const cartao = pagina.locator(`main ul a[href="/premio/${codigo}"]`);
   const pergunta = pagina.getByRole('dialog', { name: 'Confirma este resgate?' });
   const resgatar = botao(pagina, 'RESGATAR');

@@ -2,11 +2,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { erros } from '@pontua/contract/errors';
 import { AppError } from '../../server/src/platform/erros.ts';
-import type { Mundo } from './mundo.ts';
+import type { MundoDoEstresse } from './mundo.ts';
 import { type Nome, operacoes, pesos } from './operacoes.ts';
 import { createSorteio } from './sorteio.ts';
 
-export interface Carga {
+export interface CargaDoEstresse {
   segundos: number;
   /** How many acts there are at least, however long a slow machine takes for them. */
   atos?: number;
@@ -21,7 +21,11 @@ export interface Contagem {
   falhas: Map<string, number>;
 }
 
-export async function runCarga(mundo: Mundo, urls: readonly string[], carga: Carga): Promise<Contagem> {
+export async function runCarga(
+  mundo: MundoDoEstresse,
+  urls: readonly string[],
+  carga: CargaDoEstresse,
+): Promise<Contagem> {
   const contagem: Contagem = { respostas: new Map(), falhas: new Map() };
   const fim = new AbortController();
   const cliente = async (numero: number): Promise<void> => {

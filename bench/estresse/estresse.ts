@@ -6,7 +6,7 @@ import { readConfig } from '../../server/src/config.ts';
 import { type Violacao, verifyLedger } from '../../server/src/modules/pontos/verify.service.ts';
 import { openDatabase } from '../../server/src/platform/db/database.ts';
 import { startServidor } from '../servidor.ts';
-import { type Carga, type Contagem, runCarga } from './carga.ts';
+import { type CargaDoEstresse, type Contagem, runCarga } from './carga.ts';
 import { createMundo } from './mundo.ts';
 
 const nos = 2;
@@ -22,7 +22,7 @@ export interface ResultadoEstresse extends Contagem {
 export async function runEstresse(
   { url: databaseUrl, dono }: { url: string; dono: string },
   pasta: string,
-  carga: Carga,
+  carga: CargaDoEstresse,
 ): Promise<ResultadoEstresse> {
   const ambiente = {
     DATABASE_URL: databaseUrl,

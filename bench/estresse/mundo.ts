@@ -3,11 +3,11 @@ import type pg from 'pg';
 import type { App } from '../../server/src/app.ts';
 import { createCartoes } from '../../server/src/modules/cartoes/cartoes.api.ts';
 import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
-import { createMundo as createPrograma, type Mundo as Programa } from '../mundo.ts';
+import { createMundo as createPrograma, type MundoDoBench as Programa } from '../mundo.ts';
 
 const tamanho = { redes: 5, lojas: 10, produtos: 8, vendedores: 40 };
 
-interface Vendedor {
+interface VendedorDoEstresse {
   id: number;
   cpf: string;
   revendaId: number;
@@ -15,15 +15,15 @@ interface Vendedor {
   token: string;
 }
 
-export interface Mundo extends Omit<Programa, 'vendedores'> {
-  vendedores: Vendedor[];
+export interface MundoDoEstresse extends Omit<Programa, 'vendedores'> {
+  vendedores: VendedorDoEstresse[];
   redes: number[];
   /** In this process, for what has no door of its own: the nightly jobs, new stock. */
   app: App;
   pool: pg.Pool;
 }
 
-export async function createMundo(app: App, pool: pg.Pool): Promise<Mundo> {
+export async function createMundo(app: App, pool: pg.Pool): Promise<MundoDoEstresse> {
   const programa = await createPrograma({ app, pool }, tamanho);
   await pool.query(`insert into premios (codigo, nome, tipo, categoria, custo_total, pontos)
                     values ('CREDITO', 'Crédito', 'credito', 'Créditos', 1, 1)`);

@@ -10,14 +10,14 @@ import { writeXlsx } from 'hucre/xlsx';
 import { devolvePontos, expirePontos } from '../../server/src/modules/pontos/expiracao.service.ts';
 import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
 import { createVendas } from '../../server/src/modules/vendas/criacao.ts';
-import { addEstoque, type Mundo } from './mundo.ts';
+import { addEstoque, type MundoDoEstresse } from './mundo.ts';
 import type { Sorteio } from './sorteio.ts';
 
 /** What an operation came to: an HTTP status, or 0 where it needs none because nothing was there to do it on. */
-export type Operacao = (contexto: Contexto) => Promise<number>;
+export type Operacao = (contexto: ContextoDoEstresse) => Promise<number>;
 
-interface Contexto {
-  mundo: Mundo;
+interface ContextoDoEstresse {
+  mundo: MundoDoEstresse;
   sorteio: Sorteio;
   /** One of the nodes. */
   url: string;
@@ -200,35 +200,35 @@ export const operacoes: Record<Nome, Operacao> = {
   },
 };
 
-const itemOf = ({ mundo, sorteio }: Contexto) => ({
+const itemOf = ({ mundo, sorteio }: ContextoDoEstresse) => ({
   codigo: sorteio.pick(mundo.produtos).codigo,
   valorUnitario: 10 + sorteio.below(90),
 });
 
-const linhaOf = ({ mundo, sorteio }: Contexto) => ({
+const linhaOf = ({ mundo, sorteio }: ContextoDoEstresse) => ({
   rede: sorteio.pick(mundo.redes),
   codProduto: sorteio.pick(mundo.produtos).codigo,
 });
 
 /** From a range small enough that the same receipt is often sent twice. */
-const numeroOf = ({ sorteio }: Contexto): string => `E${sorteio.below(20_000)}`;
+const numeroOf = ({ sorteio }: ContextoDoEstresse): string => `E${sorteio.below(20_000)}`;
 
 const dia = (atras: number): string =>
   Temporal.Now.plainDateISO('America/Sao_Paulo').subtract({ days: atras }).toString();
 const brasileiro = (iso: string): string => iso.split('-').reverse().join('/');
 
-async function findIds({ mundo }: Contexto, consulta: string): Promise<number[]> {
+async function findIds({ mundo }: ContextoDoEstresse, consulta: string): Promise<number[]> {
   const { rows } = await mundo.pool.query<{ id: number }>(consulta);
   return rows.map(({ id }) => id);
 }
 
-async function findUm(c: Contexto, consulta: string): Promise<number | undefined> {
+async function findUm(c: ContextoDoEstresse, consulta: string): Promise<number | undefined> {
   const ids = await findIds(c, consulta);
   return ids.length > 0 ? c.sorteio.pick(ids) : undefined;
 }
 
 /** A sale of a year ago whose points nobody has spent: what the nightly job is there for. */
-const sellLongAgo = (c: Contexto) =>
+const sellLongAgo = (c: ContextoDoEstresse) =>
   c.mundo.app.db.transaction().execute(async (trx) => {
     const realizadoEm = dia(366);
     const venda = {
@@ -243,22 +243,28 @@ const sellLongAgo = (c: Contexto) =>
     await createVendas(trx, [venda], { responsavel: 'estresse', agora, hoje: realizadoEm });
   });
 
-async function upload(c: Contexto, tipo: string, nome: string, conteudo: Uint8Array): Promise<number> {
+async function upload(c: ContextoDoEstresse, tipo: string, nome: string, conteudo: Uint8Array): Promise<number> {
   const body = new FormData();
   body.append('arquivo', new File([new Uint8Array(conteudo)], nome));
   return call(c, 'POST', `/api/upload/${tipo}`, `|${c.mundo.painel}`, body);
 }
 
-const asEquipe = (c: Contexto, method: string, caminho: string, body?: unknown): Promise<number> =>
+const asEquipe = (c: ContextoDoEstresse, method: string, caminho: string, body?: unknown): Promise<number> =>
   call(c, method, caminho, `|${c.mundo.painel}`, body);
 
-function asVendedor(c: Contexto, method: string, caminho: string, body?: unknown, id?: number): Promise<number> {
+function asVendedor(
+  c: ContextoDoEstresse,
+  method: string,
+  caminho: string,
+  body?: unknown,
+  id?: number,
+): Promise<number> {
   const vendedor = c.mundo.vendedores.find((um) => um.id === id) ?? c.sorteio.pick(c.mundo.vendedores);
   return call(c, method, caminho, `${vendedor.token}|`, body);
 }
 
 async function call(
-  { url }: Contexto,
+  { url }: ContextoDoEstresse,
   method: string,
   caminho: string,
   authorization: string,

@@ -1,10 +1,10 @@
 import { countViolacoes } from '../../server/src/modules/pontos/verify.service.ts';
 import { numero } from '../tabela.ts';
-import type { Carga } from './carga.ts';
+import type { CargaDoEstresse } from './carga.ts';
 import type { ResultadoEstresse } from './estresse.ts';
 
 /** Operations by kind with their answers, then what has to be nought. */
-export function render(resultado: ResultadoEstresse, { segundos, aoMesmoTempo, semente }: Carga): string {
+export function render(resultado: ResultadoEstresse, { segundos, aoMesmoTempo, semente }: CargaDoEstresse): string {
   const { respostas, falhas, deadlocks, quebras, violacoes } = resultado;
   const linhas = [...respostas]
     .sort(([a], [b]) => a.localeCompare(b))

@@ -19,12 +19,12 @@ import { cancelResgate, createResgate } from '@pontua/contract/resgates';
 import { addDias } from '../../server/src/modules/pontos/test/replay.ts';
 import { planilhaVendas } from '../../server/test/planilha.ts';
 import type { Sorteio } from '../estresse/sorteio.ts';
-import type { Cena } from './cena.ts';
+import type { CenaSimulada } from './cena.ts';
 import { drawHora } from './inicio.ts';
-import type { Resposta } from './nos.ts';
-import type { Linha, Venda } from './programa.ts';
+import type { RespostaDoNo } from './nos.ts';
+import type { LinhaSimulada, VendaSimulada } from './programa.ts';
 
-export type Ato = (cena: Cena, sorteio: Sorteio) => Promise<unknown>;
+export type AtoSorteado = (cena: CenaSimulada, sorteio: Sorteio) => Promise<unknown>;
 
 /** How often each is done. */
 export const pesos = {
@@ -47,7 +47,7 @@ export const pesos = {
 };
 export type NomeAto = keyof typeof pesos;
 
-export const atos: Record<NomeAto, Ato> = {
+export const atos: Record<NomeAto, AtoSorteado> = {
   async vende(cena, sorteio) {
     const vendedor = sorteio.below(cena.vendedores.length);
     const { cpf } = cena.vendedor(vendedor);
@@ -321,14 +321,14 @@ export const atos: Record<NomeAto, Ato> = {
   },
 };
 
-const drawItens = (cena: Cena, sorteio: Sorteio): Linha[] =>
+const drawItens = (cena: CenaSimulada, sorteio: Sorteio): LinhaSimulada[] =>
   Array.from({ length: 1 + sorteio.below(3) }, () => ({
     codigo: sorteio.pick(cena.codigos),
     qtde: 1 + sorteio.below(9),
   }));
 
 /** As a rule of something that was sold there under that code, as another product: that is what a correction moves. */
-function drawMapa(cena: Cena, sorteio: Sorteio) {
+function drawMapa(cena: CenaSimulada, sorteio: Sorteio) {
   const vendas = [...cena.programa.vendas.values()].filter(({ cancelada }) => !cancelada).slice(-6);
   if (vendas.length > 0 && sorteio.below(4) > 0) {
     const { loja, itens } = sorteio.pick(vendas);
@@ -341,12 +341,12 @@ function drawMapa(cena: Cena, sorteio: Sorteio) {
 
 const brasileira = (dia: string): string => dia.split('-').reverse().join('/');
 
-const isWaitingWhole = (venda: Venda): boolean =>
+const isWaitingWhole = (venda: VendaSimulada): boolean =>
   !venda.cancelada &&
   venda.itens.every(({ alocacoes }) => alocacoes.length === 0) &&
   venda.itens.some((i) => i.esperando > 0);
 
-async function cancelWaiting(cena: Cena, sorteio: Sorteio, venda: Venda): Promise<void> {
+async function cancelWaiting(cena: CenaSimulada, sorteio: Sorteio, venda: VendaSimulada): Promise<void> {
   const { id } = await cena.one<{ id: number }>('select id from vendas_em_espera where venda_id = $1', [venda.id]);
   const resposta = await cena.asEquipe(sorteio, cancelPontuacao, { body: { identificador: id } });
   expectRecusa(resposta, false);
@@ -360,7 +360,7 @@ const feitas = ['venda_ja_processada', 'estado_invalido', 'selecao_mudou', 'conf
  * The call must have been refused with this code, or else have been done.
  * @returns whether it was done
  */
-function expectRecusa({ status, codigo, repetida }: Resposta, recusa: string | false): boolean {
+function expectRecusa({ status, codigo, repetida }: RespostaDoNo, recusa: string | false): boolean {
   if (recusa === false && repetida && feitas.includes(codigo)) return true;
   deepStrictEqual({ recusada: status >= 400, codigo }, { recusada: recusa !== false, codigo: recusa || '' });
   return recusa === false;

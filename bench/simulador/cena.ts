@@ -6,8 +6,8 @@ import type pg from 'pg';
 import { saldo } from '../../server/src/modules/pontos/test/replay.ts';
 import { createFabricas, type Fabricas } from '../../server/test/fabricas.ts';
 import type { Sorteio } from '../estresse/sorteio.ts';
-import type { Nos, Resposta } from './nos.ts';
-import { type Par, Programa } from './programa.ts';
+import type { Nos, RespostaDoNo } from './nos.ts';
+import { type ParSimulado, Programa } from './programa.ts';
 
 /** Hundredths of points. Not all of them whole points. */
 const precos = [100, 725, 5000];
@@ -15,20 +15,20 @@ const tamanho = { redes: 2, lojasPorRede: 2, produtos: 3 };
 
 const codigoForaDoCatalogo = 'SO-DA-LOJA';
 
-export interface Palco {
+export interface PalcoSimulado {
   nos: Nos;
   fabricas: Fabricas;
   pool: pg.Pool;
   equipe: { usuarioId: number };
 }
 
-export async function createPalco(nos: Nos, pool: pg.Pool): Promise<Palco> {
+export async function createPalco(nos: Nos, pool: pg.Pool): Promise<PalcoSimulado> {
   const fabricas = createFabricas(nos.calmo);
   const { id } = await fabricas.usuario({ permissao: 2 });
   return { nos, fabricas, pool, equipe: { usuarioId: id } };
 }
 
-export class Cena {
+export class CenaSimulada {
   readonly programa: Programa;
   readonly nos: Nos;
   readonly equipe: { usuarioId: number };
@@ -42,9 +42,9 @@ export class Cena {
   private numero = 0;
 
   private constructor(
-    palco: Palco,
+    palco: PalcoSimulado,
     programa: Programa,
-    mundo: Pick<Cena, 'redes' | 'lojas' | 'vendedores' | 'produtos' | 'premios'>,
+    mundo: Pick<CenaSimulada, 'redes' | 'lojas' | 'vendedores' | 'produtos' | 'premios'>,
   ) {
     this.nos = palco.nos;
     this.equipe = palco.equipe;
@@ -57,7 +57,7 @@ export class Cena {
     this.premios = mundo.premios;
   }
 
-  static async open(palco: Palco, sorteio: Sorteio): Promise<Cena> {
+  static async open(palco: PalcoSimulado, sorteio: Sorteio): Promise<CenaSimulada> {
     const { fabricas, nos } = palco;
     const controla = Array.from({ length: tamanho.redes }, () => sorteio.below(4) > 0);
     const valores = Array.from({ length: tamanho.produtos }, () => 1 + sorteio.below(2000));
@@ -79,15 +79,15 @@ export class Cena {
     for (const centesimos of precos)
       premios.push({ ...(await fabricas.premio({ pontos: centesimos / 100 })), centesimos });
     const programa = new Programa({ controla, valores, lojaDe: [...vendedores.keys()] }, nos.today());
-    return new Cena(palco, programa, { redes, lojas, vendedores, produtos, premios });
+    return new CenaSimulada(palco, programa, { redes, lojas, vendedores, produtos, premios });
   }
 
-  asEquipe<E extends Endpoint>(sorteio: Sorteio, endpoint: E, entrada: EntradaDe<E>): Promise<Resposta> {
+  asEquipe<E extends Endpoint>(sorteio: Sorteio, endpoint: E, entrada: EntradaDe<E>): Promise<RespostaDoNo> {
     return this.nos.call(sorteio, this.equipe, endpoint, entrada);
   }
 
   /** The oracle, on the day of the node that answered. */
-  on({ hoje }: Pick<Resposta, 'hoje'>): Programa {
+  on({ hoje }: Pick<RespostaDoNo, 'hoje'>): Programa {
     this.programa.livro.hoje = hoje;
     return this.programa;
   }
@@ -119,7 +119,7 @@ export class Cena {
   }
 
   /** The antifraude has a row once the chain bought or sold of the product. */
-  async hasLinha({ rede, produto }: Par): Promise<boolean> {
+  async hasLinha({ rede, produto }: ParSimulado): Promise<boolean> {
     const { rows } = await this.pool.query('select from antifraude where rede_id = $1 and produto_id = $2', [
       this.rede(rede).id,
       this.produto(produto).id,
@@ -210,7 +210,7 @@ export class Cena {
     });
   }
 
-  private pares<T>(of: (par: Par) => T): T[] {
+  private pares<T>(of: (par: ParSimulado) => T): T[] {
     return this.redes.flatMap((_, rede) => this.produtos.map((__, produto) => of({ rede, produto })));
   }
 }

@@ -18,7 +18,7 @@ const importadores = { historico: importadorHistorico, vendas: importadorVendas 
 /** Files here are of some lines, and yet of two frentes, as long ones are. */
 const frentes = () => maximoFrentes;
 
-export interface Envio {
+export interface EnvioSimulado {
   usuarioId: number;
   tipo: keyof typeof importadores;
   conteudo: string | Buffer;
@@ -34,7 +34,7 @@ export interface Turno {
 const maximoTentativas = 1000;
 
 /** @param turnos one after the other; the last of them goes on until the file is done @returns lines with errors */
-export async function workThrough(calmo: App, envio: Envio, turnos: readonly Turno[]): Promise<number> {
+export async function workThrough(calmo: App, envio: EnvioSimulado, turnos: readonly Turno[]): Promise<number> {
   const { id, ator } = await receive(calmo, envio);
   const work = async (app: App) => {
     const contexto = { pedidoId: null, log: app.log, tentativa: 1, ultimaTentativa: false };
@@ -63,7 +63,7 @@ export async function workThrough(calmo: App, envio: Envio, turnos: readonly Tur
   throw new Error('o envio não termina');
 }
 
-async function receive(calmo: App, { usuarioId, tipo, conteudo }: Envio) {
+async function receive(calmo: App, { usuarioId, tipo, conteudo }: EnvioSimulado) {
   const ator = (await findDono(calmo, 'painel', usuarioId, []))?.ator;
   if (ator?.tipo !== 'usuario') throw new Error('quem envia não existe');
   const caminho = join(calmo.config.pastaDados, randomUUID());

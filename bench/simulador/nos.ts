@@ -12,7 +12,7 @@ import { type FixedClock, fixedClock } from '../../server/src/platform/clock.ts'
 import { Cliente } from '../../server/test/cliente.ts';
 import { openPortaDoBanco, type PortaDoBanco } from '../../server/test/porta-do-banco.ts';
 import type { Sorteio } from '../estresse/sorteio.ts';
-import { type Envio, workThrough } from './envios.ts';
+import { type EnvioSimulado, workThrough } from './envios.ts';
 
 /** The second node's clock is ahead by so much. */
 const adianteSegundos = 90;
@@ -25,15 +25,15 @@ const maximoMensagens = 80;
 /** At noon, or half a minute before midnight, when the nodes disagree about the day. */
 export type Hora = 'meio-dia' | 'meia-noite';
 
-interface No {
+interface NoSimulado {
   app: App;
   clock: FixedClock;
   porta: PortaDoBanco;
 }
 
-type Quem = { parceiroId: number } | { usuarioId: number };
+type QuemPede = { parceiroId: number } | { usuarioId: number };
 
-export interface Resposta {
+export interface RespostaDoNo {
   status: number;
   codigo: string;
   /** Day at the node that answered. */
@@ -46,9 +46,9 @@ export interface Nos {
   /** In front of no door: what the run itself looks up. */
   calmo: App;
   /** Calls one of the nodes, now and then cut off from the database in the middle of it, until it answers. */
-  call<E extends Endpoint>(sorteio: Sorteio, quem: Quem, endpoint: E, entrada: EntradaDe<E>): Promise<Resposta>;
+  call<E extends Endpoint>(sorteio: Sorteio, quem: QuemPede, endpoint: E, entrada: EntradaDe<E>): Promise<RespostaDoNo>;
   /** Sends a file, which nodes of the same day work on, cut off now and then. @returns that day, and how many lines are in error */
-  sendFile(sorteio: Sorteio, envio: Envio): Promise<{ hoje: string; erros: number }>;
+  sendFile(sorteio: Sorteio, envio: EnvioSimulado): Promise<{ hoje: string; erros: number }>;
   /** So many days later. */
   pass(dias: number, hora: Hora): void;
   today(): string;
@@ -70,7 +70,7 @@ export async function startNos(databaseUrl: string, pasta: string, inicio: { dia
     return { app, clock };
   };
   const calmo = await start(databaseUrl);
-  const nos: No[] = [];
+  const nos: NoSimulado[] = [];
   for (const _ of ['pontual', 'adiantado']) {
     const porta = await openPortaDoBanco(databaseUrl);
     fechos.push(() => porta.close());
@@ -82,7 +82,7 @@ export async function startNos(databaseUrl: string, pasta: string, inicio: { dia
   };
   setClocks(inicio.dia, inicio.hora);
   let sessoes = new Map<string, string>();
-  const token = async (quem: Quem) => {
+  const token = async (quem: QuemPede) => {
     const chave = JSON.stringify(quem);
     const aberto = sessoes.get(chave) ?? (await openSessao(calmo.app, quem));
     sessoes.set(chave, aberto);

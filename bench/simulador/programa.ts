@@ -5,7 +5,7 @@
 import { addDias, Replay } from '../../server/src/modules/pontos/test/replay.ts';
 
 /** Chain and product, both by their place. */
-export interface Par {
+export interface ParSimulado {
   rede: number;
   produto: number;
 }
@@ -22,7 +22,7 @@ interface Alocacao {
   pontos: number;
 }
 
-interface Item {
+interface ItemSimulado {
   /** Units, however they stand. */
   qtde: number;
   /** As it was typed. */
@@ -32,24 +32,24 @@ interface Item {
   alocacoes: Alocacao[];
 }
 
-export interface Venda {
+export interface VendaSimulada {
   id: number;
   rede: number;
   loja: number;
   vendedor: number;
   identificador: string;
   realizadoEm: string;
-  itens: Item[];
+  itens: ItemSimulado[];
   cancelada: boolean;
 }
 
 export interface Vendida {
-  venda: Omit<Venda, 'itens' | 'cancelada'>;
-  itens: readonly Linha[];
+  venda: Omit<VendaSimulada, 'itens' | 'cancelada'>;
+  itens: readonly LinhaSimulada[];
 }
 
 /** Units of what a code stands for in a store. */
-export interface Linha {
+export interface LinhaSimulada {
   codigo: number;
   qtde: number;
 }
@@ -60,10 +60,10 @@ export interface Trazida {
   nomeada: number | null;
   identificador: string;
   realizadoEm: string;
-  itens: readonly Linha[];
+  itens: readonly LinhaSimulada[];
 }
 
-interface Compra {
+interface CompraSimulada {
   soma: number;
   codigo: number | null;
 }
@@ -74,8 +74,8 @@ export interface Mapa {
   ativo: boolean;
 }
 
-interface Pontuacao {
-  venda: Venda;
+interface PontuacaoSimulada {
+  venda: VendaSimulada;
   /** Day on which it was scored. */
   dia: string;
   cancelada: boolean;
@@ -102,12 +102,12 @@ export class Programa {
   readonly unidades: Unidades[][];
   /** The stores' own codes, by store and code: the catalogue's have the number of their product, and one more is of no product. */
   readonly mapas = new Map<string, Mapa>();
-  readonly vendas = new Map<number, Venda>();
-  readonly pontuacoes = new Map<number, Pontuacao>();
+  readonly vendas = new Map<number, VendaSimulada>();
+  readonly pontuacoes = new Map<number, PontuacaoSimulada>();
   /** Scored by the act under way, and not credited yet: sale → lines. */
-  private servidas = new Map<Venda, { item: Item; unidades: number; pontos: number }[]>();
+  private servidas = new Map<VendaSimulada, { item: ItemSimulado; unidades: number; pontos: number }[]>();
   /** By store, document and product; with the code they came under, where it was one. */
-  private readonly compras = new Map<string, Compra>();
+  private readonly compras = new Map<string, CompraSimulada>();
   private vez = 0;
 
   constructor(
@@ -143,7 +143,7 @@ export class Programa {
   judge({ vendedor, nomeada, identificador, realizadoEm, itens }: Trazida): 'entra' | 'conhecida' | 'erro' {
     const loja = nomeada ?? existente(this.lojaDe[vendedor]);
     const soma = sumUnidades(itens);
-    const isIgual = (venda: Venda) => sumUnidades(venda.itens) === soma;
+    const isIgual = (venda: VendaSimulada) => sumUnidades(venda.itens) === soma;
     const doNumero = [...this.vendas.values()].filter((venda) => venda.identificador === identificador);
     const mesmas = doNumero.filter((venda) => venda.vendedor === vendedor && venda.realizadoEm === realizadoEm);
     const daqui = doNumero.find((venda) => venda.loja === loja && !venda.cancelada);
@@ -160,7 +160,10 @@ export class Programa {
   }
 
   /** One file: its lines of the same document and product are one purchase of the store, which replaces the one that was known. */
-  buy({ rede, loja }: { rede: number; loja: number }, linhas: readonly (Linha & { documento: string })[]): void {
+  buy(
+    { rede, loja }: { rede: number; loja: number },
+    linhas: readonly (LinhaSimulada & { documento: string })[],
+  ): void {
     const tocados = new Set<number>();
     for (const [documento, doDocumento] of Map.groupBy(linhas, (linha) => linha.documento)) {
       const porProduto = Map.groupBy(doDocumento, ({ codigo }) => existente(this.resolve(loja, codigo)));
@@ -182,7 +185,7 @@ export class Programa {
     for (const produto of tocados) this.serve({ rede, produto });
   }
 
-  release(par: Par, quantidade: number): void {
+  release(par: ParSimulado, quantidade: number): void {
     this.de(par).liberado += quantidade;
     this.serve(par);
   }
@@ -216,7 +219,7 @@ export class Programa {
   }
 
   /** Of a sale that is only waiting, there is no pontuação. Its units go back, and what of the sale waits waits no more. */
-  cancel(venda: Venda, pontuacao: number | null): void {
+  cancel(venda: VendaSimulada, pontuacao: number | null): void {
     if (pontuacao !== null) {
       this.livro.cancel([pontuacao]);
       this.pontuacao(pontuacao).cancelada = true;
@@ -233,7 +236,7 @@ export class Programa {
   }
 
   /** Its units of the last 90 days would earn other points today. */
-  differs(venda: Venda): boolean {
+  differs(venda: VendaSimulada): boolean {
     return !venda.cancelada && this.outdated(venda).length > 0;
   }
 
@@ -242,13 +245,13 @@ export class Programa {
    * turn out to be of another product need its balance as it is before, oldest number of a sale first; what does not get it takes nothing.
    * @returns those that were corrected
    */
-  correct(vendas: readonly Venda[]): Venda[] {
+  correct(vendas: readonly VendaSimulada[]): VendaSimulada[] {
     const restam = this.unidades.map((daRede, rede) => daRede.map((_, produto) => this.free({ rede, produto })));
     const certas = [...vendas]
       .sort((a, b) => a.id - b.id)
       .filter((venda) => this.differs(venda) && this.reserve(venda, restam));
     const diferencas = new Map<number, number>();
-    const pares: Par[] = [];
+    const pares: ParSimulado[] = [];
     for (const venda of certas) {
       const movidos = this.moved(venda);
       for (const { item, alocacao } of this.outdated(venda)) {
@@ -289,7 +292,7 @@ export class Programa {
     this.servidas = new Map();
   }
 
-  waiting({ rede, produto }: Par): number {
+  waiting({ rede, produto }: ParSimulado): number {
     return this.queue({ rede, produto }).reduce((soma, { item }) => soma + item.esperando, 0);
   }
 
@@ -297,16 +300,16 @@ export class Programa {
     return existente(this.livro.parceiros[n]);
   }
 
-  venda(id: number): Venda {
+  venda(id: number): VendaSimulada {
     return existente(this.vendas.get(id));
   }
 
-  pontuacao(id: number): Pontuacao {
+  pontuacao(id: number): PontuacaoSimulada {
     return existente(this.pontuacoes.get(id));
   }
 
   /** Oldest sale first, as far as whole units of the balance go. */
-  private serve(par: Par): void {
+  private serve(par: ParSimulado): void {
     const unidades = this.de(par);
     for (const { venda, item } of this.queue(par)) {
       const cabem = Math.min(item.esperando, this.free(par));
@@ -318,17 +321,17 @@ export class Programa {
     }
   }
 
-  private serveAll(pares: readonly Par[]): void {
+  private serveAll(pares: readonly ParSimulado[]): void {
     for (const par of pares) this.serve(par);
   }
 
   /** Whole units that may still be scored. */
-  private free(par: Par): number {
+  private free(par: ParSimulado): number {
     const { vendida, liberado, pontuada } = this.de(par);
     return this.controla[par.rede] ? Math.max(0, Math.floor(vendida + liberado - pontuada)) : Number.POSITIVE_INFINITY;
   }
 
-  private queue({ rede, produto }: Par): { venda: Venda; item: Item }[] {
+  private queue({ rede, produto }: ParSimulado): { venda: VendaSimulada; item: ItemSimulado }[] {
     return [...this.vendas.values()]
       .filter((venda) => venda.rede === rede)
       .sort((a, b) => compare(a.realizadoEm, b.realizadoEm) || a.id - b.id)
@@ -338,7 +341,7 @@ export class Programa {
   }
 
   /** Of the living scorings of the last 90 days what would earn other points today. */
-  private outdated(venda: Venda): { item: Item; alocacao: Alocacao }[] {
+  private outdated(venda: VendaSimulada): { item: ItemSimulado; alocacao: Alocacao }[] {
     const desde = addDias(this.livro.hoje, -janelaDeCorrecao);
     return venda.itens
       .flatMap((item) => item.alocacoes.map((alocacao) => ({ item, alocacao })))
@@ -347,12 +350,12 @@ export class Programa {
   }
 
   /** Items that are to be corrected because they are of another product. */
-  private moved(venda: Venda): Item[] {
+  private moved(venda: VendaSimulada): ItemSimulado[] {
     const itens = new Set(this.outdated(venda).map(({ item }) => item));
     return venda.itens.filter((item) => itens.has(item) && this.current(venda, item) !== item.produto);
   }
 
-  private reserve(venda: Venda, restam: number[][]): boolean {
+  private reserve(venda: VendaSimulada, restam: number[][]): boolean {
     const daRede = existente(restam[venda.rede]);
     const depois = [...daRede];
     for (const item of this.moved(venda)) {
@@ -365,7 +368,7 @@ export class Programa {
   }
 
   /** All that the item ever scored and what of it waits is of the other product. */
-  private move(venda: Venda, item: Item): Par[] {
+  private move(venda: VendaSimulada, item: ItemSimulado): ParSimulado[] {
     const { rede } = venda;
     const [de, para] = [item.produto, this.current(venda, item)];
     const unidades = this.scoredOf(item);
@@ -375,7 +378,7 @@ export class Programa {
     return [de, para].map((produto) => ({ rede, produto }));
   }
 
-  private scoredOf({ alocacoes }: Item): number {
+  private scoredOf({ alocacoes }: ItemSimulado): number {
     return alocacoes.filter((a) => this.lives(a)).reduce((soma, { unidades }) => soma + unidades, 0);
   }
 
@@ -383,12 +386,12 @@ export class Programa {
     return !this.pontuacao(pontuacao).cancelada;
   }
 
-  private worth(venda: Venda, item: Item, { unidades }: Alocacao): number {
+  private worth(venda: VendaSimulada, item: ItemSimulado, { unidades }: Alocacao): number {
     return unidades * this.valor(this.current(venda, item));
   }
 
   /** What the item's code stands for by now in the store of the sale; without a code of the store's own, what it was sold as. */
-  private current({ loja }: Venda, { codigo, produto }: Item): number {
+  private current({ loja }: VendaSimulada, { codigo, produto }: ItemSimulado): number {
     return this.mapped(loja, codigo) ?? produto;
   }
 
@@ -397,7 +400,7 @@ export class Programa {
     return mapa?.ativo ? mapa.produto : null;
   }
 
-  de({ rede, produto }: Par): Unidades {
+  de({ rede, produto }: ParSimulado): Unidades {
     return existente(this.unidades[rede]?.[produto]);
   }
 
@@ -408,12 +411,12 @@ export class Programa {
 
 const sumUnidades = (itens: readonly { qtde: number }[]): number => itens.reduce((soma, { qtde }) => soma + qtde, 0);
 
-const sumCompra = (linhas: readonly Linha[]): Compra => ({
+const sumCompra = (linhas: readonly LinhaSimulada[]): CompraSimulada => ({
   soma: sumUnidades(linhas),
   codigo: new Set(linhas.map(({ codigo }) => codigo)).size === 1 ? (linhas[0]?.codigo ?? null) : null,
 });
 
-const paresDe = ({ rede, itens }: Venda): Par[] =>
+const paresDe = ({ rede, itens }: VendaSimulada): ParSimulado[] =>
   [...new Set(itens.map(({ produto }) => produto))].map((produto) => ({ rede, produto }));
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -10,7 +10,7 @@ import { verifyLedger } from '../../server/src/modules/pontos/verify.service.ts'
 import { openDatabase } from '../../server/src/platform/db/database.ts';
 import { createSorteio, type Sorteio } from '../estresse/sorteio.ts';
 import { atos, type NomeAto, pesos } from './atos.ts';
-import { Cena, createPalco } from './cena.ts';
+import { CenaSimulada, createPalco } from './cena.ts';
 import { drawInicio, type Inicio } from './inicio.ts';
 import { startNos } from './nos.ts';
 
@@ -64,7 +64,7 @@ async function runPrograma(url: string, pasta: string, semente: number, feitos: 
   const nos = await startNos(url, pasta, inicio);
   const database = openDatabase(url, { conexoes: 2, nome: 'pontua-simulador' });
   try {
-    const cena = await Cena.open(await createPalco(nos, database.pool), sorteio);
+    const cena = await CenaSimulada.open(await createPalco(nos, database.pool), sorteio);
     for (let n = 1; n <= atosPorPrograma; n++) {
       const nome = sorteio.weighted(pesos);
       await naming({ semente, inicio, onde: `ato ${n} (${nome})` }, () => act(cena, sorteio, nome));
@@ -77,7 +77,7 @@ async function runPrograma(url: string, pasta: string, semente: number, feitos: 
   }
 }
 
-async function act(cena: Cena, sorteio: Sorteio, nome: NomeAto): Promise<void> {
+async function act(cena: CenaSimulada, sorteio: Sorteio, nome: NomeAto): Promise<void> {
   await atos[nome](cena, sorteio);
   await cena.compare();
 }
@@ -96,7 +96,7 @@ async function naming(
 }
 
 /** Nothing is violated, and rebuilding the antifraude from the facts changes nothing. */
-async function expectBooks(cena: Cena): Promise<void> {
+async function expectBooks(cena: CenaSimulada): Promise<void> {
   const { calmo } = cena.nos;
   deepStrictEqual(await verifyLedger(calmo.db), []);
   deepStrictEqual(await rebuildAntifraude(calmo), { corrigidas: 0 });

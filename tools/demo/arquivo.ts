@@ -12,7 +12,7 @@ import { type CelulaCsv, csvLine } from '../../server/src/platform/csv.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 
-interface Arquivo {
+interface ArquivoDaDemo {
   tipo: TipoProcessamento;
   nome: string;
   texto: string | Buffer;
@@ -24,7 +24,7 @@ interface Arquivo {
 export async function importArquivo(
   app: Plataforma,
   ator: AtorUsuario,
-  { tipo, nome, texto, opcoes, recusadas = 0 }: Arquivo,
+  { tipo, nome, texto, opcoes, recusadas = 0 }: ArquivoDaDemo,
   importador: Importador,
 ): Promise<void> {
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-demo-'));
@@ -67,7 +67,7 @@ export function importCadastros(
     importador,
     nome,
     opcoes,
-  }: Pick<Importacao, 'planilha' | 'importador'> & Pick<Arquivo, 'nome' | 'opcoes'>,
+  }: Pick<Importacao, 'planilha' | 'importador'> & Pick<ArquivoDaDemo, 'nome' | 'opcoes'>,
   linhas: readonly Readonly<Record<string, CelulaCsv>>[],
 ): Promise<void> {
   const { tipo, colunas } = planilha;

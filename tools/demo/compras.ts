@@ -109,7 +109,7 @@ const returnsOf = (cadastros: Cadastros, dia: Temporal.PlainDate, semana: number
 const weeksSinceFile = (dia: Temporal.PlainDate): number =>
   [4, 5].find((semanas) => isFirstWeek(dia.subtract({ weeks: semanas }))) ?? 5;
 
-interface Linha {
+interface LinhaComprada {
   rede: string;
   dia: Temporal.PlainDate;
   codigo: string;
@@ -117,7 +117,7 @@ interface Linha {
 }
 
 /** Null where nothing is ordered. What goes back has an invoice of its own. */
-function lineOf({ redes, lojas }: Cadastros, { rede, dia, codigo, qtde }: Linha): string | null {
+function lineOf({ redes, lojas }: Cadastros, { rede, dia, codigo, qtde }: LinhaComprada): string | null {
   if (qtde === 0) return null;
   const redeId = redes.get(rede);
   const compradora = [...lojas.values()].find((loja) => loja.redeId === redeId);

@@ -13,7 +13,7 @@ const chegaDepois = 25;
 /** Those that never came stop being chased. */
 const atrasoMaximo = 75;
 
-interface Resgate {
+interface ResgateAEntregar {
   id: number;
   resgatadoEm: string;
 }
@@ -34,7 +34,7 @@ export async function settleResgates(app: Plataforma, { ator, diario }: Cadastro
 async function deliver(
   app: Plataforma,
   { ator, diario }: { ator: AtorUsuario; diario: Diario },
-  semana: readonly Resgate[],
+  semana: readonly ResgateAEntregar[],
 ): Promise<void> {
   const [{ resgatadoEm } = { resgatadoEm: app.clock.now() }] = semana;
   const idade = daysSince(app, resgatadoEm);
@@ -53,13 +53,13 @@ async function deliver(
   }
 }
 
-const isLate = ({ id }: Resgate, idade: number): boolean => idade < atrasoMaximo && id % 6 === 3;
+const isLate = ({ id }: ResgateAEntregar, idade: number): boolean => idade < atrasoMaximo && id % 6 === 3;
 
 const daysSince = (app: Plataforma, iso: string): number =>
   Temporal.Instant.from(iso).until(app.clock.now()).total('hours') / 24;
 
 /** Somebody asked the carrier about the late ones. */
-async function explain(app: Plataforma, ator: AtorUsuario, vivos: readonly Resgate[]): Promise<void> {
+async function explain(app: Plataforma, ator: AtorUsuario, vivos: readonly ResgateAEntregar[]): Promise<void> {
   const pedido = { ator, id: 'demonstracao' };
   const atrasados = vivos.filter((resgate) => {
     const idade = daysSince(app, resgate.resgatadoEm);

@@ -25,7 +25,7 @@ const pessoas = [
   { nome: 'Clara Bittencourt', permissao: 4, redes: ['Lar Brasileiro'], lojas: [], dias: 1 },
   { nome: 'Sérgio Monteiro', permissao: 5, redes: ['Casa & Fogão'], lojas: [], dias: 64 },
 ] as const;
-type Pessoa = (typeof pessoas)[number];
+type PessoaDaDemo = (typeof pessoas)[number];
 
 /** Whoever was here this week is still signed in somewhere. */
 const agentes = [
@@ -62,7 +62,7 @@ export async function tendEquipe(app: Plataforma, { ator, redes, lojas }: Cadast
   await comeInAsEverybody(app);
 }
 
-const emailOf = ({ nome }: Pessoa): string =>
+const emailOf = ({ nome }: PessoaDaDemo): string =>
   nome.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, '.');
 
 const daysAgo = (app: Plataforma, dias: number, minutos = 0) => ({
@@ -74,7 +74,7 @@ const daysAgo = (app: Plataforma, dias: number, minutos = 0) => ({
   ),
 });
 
-async function comeIn(app: Plataforma, id: number, { dias }: Pick<Pessoa, 'dias'>, n: number): Promise<void> {
+async function comeIn(app: Plataforma, id: number, { dias }: Pick<PessoaDaDemo, 'dias'>, n: number): Promise<void> {
   if (dias === null) return;
   const quando = daysAgo(app, dias, 37 * n);
   await noteAcesso(quando, id);

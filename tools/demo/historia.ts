@@ -19,7 +19,7 @@ import { attachMidias } from './midias.ts';
 import { askStores } from './pesquisas.ts';
 import { expireWeekly, livePiloto } from './piloto.ts';
 import { handInRecibos } from './recibos.ts';
-import { redeemSome, type Vendedor } from './resgates.ts';
+import { redeemSome, type VendedorDaDemo } from './resgates.ts';
 import { createSorte } from './sorte.ts';
 import { sendVendas } from './vendas.ts';
 
@@ -67,7 +67,7 @@ function moveTo(clock: FixedClock, dia: Temporal.PlainDate, agora: string | null
   );
 }
 
-async function listVendedores(app: Plataforma, { lojas, redes }: Cadastros): Promise<Vendedor[]> {
+async function listVendedores(app: Plataforma, { lojas, redes }: Cadastros): Promise<VendedorDaDemo[]> {
   const linhas = await app.db
     .selectFrom('parceiros')
     .select(['id', 'cpf', 'nome', 'revendaId', 'aceitouRegulamentoEm'])
@@ -90,7 +90,7 @@ async function listVendedores(app: Plataforma, { lojas, redes }: Cadastros): Pro
   });
 }
 
-function planVendas(vendedores: readonly Vendedor[], hoje: Temporal.PlainDate): VendaPlanejada[] {
+function planVendas(vendedores: readonly VendedorDaDemo[], hoje: Temporal.PlainDate): VendaPlanejada[] {
   const sorte = createSorte('vendas');
   const planejadas: VendaPlanejada[] = [];
   let numero = 48_000;
@@ -111,7 +111,7 @@ function planVendas(vendedores: readonly Vendedor[], hoje: Temporal.PlainDate): 
 }
 
 function planVenda(
-  { id, tipoPontuacao }: Vendedor,
+  { id, tipoPontuacao }: VendedorDaDemo,
   sorte: ReturnType<typeof createSorte>,
   numero: string,
 ): Omit<NovaVenda, 'realizadoEm'> {
@@ -135,7 +135,7 @@ async function sell(app: Plataforma, vendas: readonly VendaPlanejada[]): Promise
 async function leaveTraces(
   app: Plataforma,
   { ator, redes }: Cadastros,
-  vendedores: readonly Vendedor[],
+  vendedores: readonly VendedorDaDemo[],
 ): Promise<void> {
   const pedido = { ator, id: 'demonstracao' };
   const body = {
@@ -162,7 +162,7 @@ async function leaveTraces(
 async function cancelUntilDebt(
   app: Plataforma,
   ator: Cadastros['ator'],
-  vendedores: readonly Vendedor[],
+  vendedores: readonly VendedorDaDemo[],
 ): Promise<void> {
   const pontuacoes = await app.db
     .selectFrom('pontuacoes as n')

@@ -9,7 +9,7 @@ import { fixedClock } from '../../server/src/platform/clock.ts';
 import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { produtosDemo } from './dados/produtos.ts';
-import type { Vendedor } from './resgates.ts';
+import type { VendedorDaDemo } from './resgates.ts';
 import { createSorte } from './sorte.ts';
 
 /** Days ago on which the points of the pilot were good for the last time. */
@@ -19,7 +19,7 @@ const validadeDias = 365;
 const devolvido = 24;
 
 /** @param app its clock stands at today */
-export async function livePiloto(app: Plataforma, vendedores: readonly Vendedor[]): Promise<void> {
+export async function livePiloto(app: Plataforma, vendedores: readonly VendedorDaDemo[]): Promise<void> {
   const sorte = createSorte('piloto');
   // Who has not accepted the rules cannot redeem: their points do expire, and nobody else's history changes.
   const guardam = vendedores.filter(({ aceitou }) => !aceitou);

@@ -12,14 +12,14 @@ import type { AtorUsuario } from '../../server/src/platform/http/ator.ts';
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { cupomOf, photograph } from './recibos/cupom.ts';
 import { digitado, type Plano, planos } from './recibos/planos.ts';
-import type { Vendedor } from './resgates.ts';
+import type { VendedorDaDemo } from './resgates.ts';
 
 const daDemonstracao = '86288366757';
 /** @param app its clock stands at the week's moment @param semana weeks before today */
 export async function handInRecibos(
   app: Plataforma,
   ator: AtorUsuario,
-  vendedores: readonly Vendedor[],
+  vendedores: readonly VendedorDaDemo[],
   semana: number,
 ): Promise<void> {
   const enviam = vendedores
@@ -38,17 +38,17 @@ export async function handInRecibos(
 const momentOf = (app: Plataforma, { horas }: Plano): string =>
   Temporal.Instant.from(app.clock.now()).subtract({ hours: horas }).toString();
 
-interface Cena {
+interface CenaDaDemo {
   ator: AtorUsuario;
   pasta: string;
   plano: Plano;
   n: number;
-  enviam: readonly Vendedor[];
+  enviam: readonly VendedorDaDemo[];
   quando: string;
 }
 
 /** Sent when it says, and dealt with in the week's moment. */
-async function live(app: Plataforma, { ator, pasta, plano, n, enviam, quando }: Cena): Promise<void> {
+async function live(app: Plataforma, { ator, pasta, plano, n, enviam, quando }: CenaDaDemo): Promise<void> {
   const vendedor = sellerOf(enviam, plano.quem);
   const original = plano.copiaDe === undefined ? undefined : planos[plano.copiaDe];
   const dono = original ? sellerOf(enviam, original.quem) : vendedor;
@@ -77,7 +77,7 @@ async function live(app: Plataforma, { ator, pasta, plano, n, enviam, quando }: 
   }
 }
 
-function sellerOf(enviam: readonly Vendedor[], quem: number): Vendedor {
+function sellerOf(enviam: readonly VendedorDaDemo[], quem: number): VendedorDaDemo {
   // Neighbours in the list are of one store: every third is of another.
   const vendedor = quem === 0 ? enviam[0] : enviam[(quem * 3) % enviam.length];
   if (!vendedor) throw new Error('A demonstração não tem vendedores que enviam fotos');
@@ -98,7 +98,7 @@ const momentOfWeek = (app: Plataforma, semana: number): Temporal.Instant =>
     .toZonedDateTime({ timeZone: 'America/Sao_Paulo', plainTime: '12:30' })
     .toInstant();
 
-interface Envio {
+interface EnvioDaDemo {
   /** Where its pages are laid down, each with its number behind it. */
   caminho: string;
   paginas: readonly Buffer[];
@@ -106,7 +106,7 @@ interface Envio {
   reenvioDe: number | undefined;
 }
 
-async function findEncerrado(app: Plataforma, { id }: Vendedor, plano: Plano | undefined): Promise<number> {
+async function findEncerrado(app: Plataforma, { id }: VendedorDaDemo, plano: Plano | undefined): Promise<number> {
   const encerrado = await app.db
     .selectFrom('submissoes')
     .select('id')
@@ -116,7 +116,7 @@ async function findEncerrado(app: Plataforma, { id }: Vendedor, plano: Plano | u
   return encerrado.id;
 }
 
-async function handIn(app: Plataforma, { id, nome, revendaId, redeId }: Vendedor, envio: Envio) {
+async function handIn(app: Plataforma, { id, nome, revendaId, redeId }: VendedorDaDemo, envio: EnvioDaDemo) {
   const arquivos = await Promise.all(
     envio.paginas.map(async (conteudo, n) => {
       const caminho = `${envio.caminho}-${n}`;

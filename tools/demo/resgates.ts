@@ -6,7 +6,7 @@ import type { PremioDemo } from './premios/premio.ts';
 import { premiosDemo } from './premios.ts';
 import { createSorte } from './sorte.ts';
 
-export interface Vendedor {
+export interface VendedorDaDemo {
   id: number;
   cpf: string;
   nome: string;
@@ -22,7 +22,11 @@ export interface Vendedor {
 const daDemonstracao = '39053344705';
 
 /** A few sellers a week take something that they can pay for. */
-export async function redeemSome(app: Plataforma, vendedores: readonly Vendedor[], semana: number): Promise<void> {
+export async function redeemSome(
+  app: Plataforma,
+  vendedores: readonly VendedorDaDemo[],
+  semana: number,
+): Promise<void> {
   const sorte = createSorte(`resgates ${semana}`);
   const [conhecido] = vendedores.filter(({ cpf }) => cpf === daDemonstracao);
   const candidatos = vendedores.filter(({ aceitou, cpf }) => aceitou && cpf !== daDemonstracao);
@@ -54,7 +58,7 @@ export async function redeemSome(app: Plataforma, vendedores: readonly Vendedor[
 
 function detalhesDe(
   { tipo }: PremioDemo,
-  { cpf, nome }: Vendedor,
+  { cpf, nome }: VendedorDaDemo,
   sorte: ReturnType<typeof createSorte>,
 ): DetalhesResgate | undefined {
   switch (tipo) {

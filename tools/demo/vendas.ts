@@ -6,7 +6,7 @@ import { importadorVendas } from '../../server/src/modules/vendas/vendas.importa
 import type { Plataforma } from '../../server/src/platform/plataforma.ts';
 import { importArquivo } from './arquivo.ts';
 import type { Cadastros } from './cadastros.ts';
-import type { Vendedor } from './resgates.ts';
+import type { VendedorDaDemo } from './resgates.ts';
 
 const codigoDesconhecido = 'PX-9999';
 
@@ -14,7 +14,7 @@ export async function sendVendas(
   app: Plataforma,
   { ator }: Cadastros,
   vendas: readonly NovaVenda[],
-  vendedores: readonly Vendedor[],
+  vendedores: readonly VendedorDaDemo[],
 ): Promise<void> {
   // A sale of its own, so that the others come in.
   const recusada = vendas.slice(-1).map(({ fiscal, itens, ...venda }) => ({
@@ -40,7 +40,7 @@ export async function sendVendas(
 }
 
 /** In the order of the columns, an item a line. */
-function rowsOf({ parceiroId, fiscal, realizadoEm, itens }: NovaVenda, vendedores: readonly Vendedor[]) {
+function rowsOf({ parceiroId, fiscal, realizadoEm, itens }: NovaVenda, vendedores: readonly VendedorDaDemo[]) {
   const vendedor = vendedores.find(({ id }) => id === parceiroId);
   if (!vendedor || !fiscal) throw new Error(`A venda de ${parceiroId} não cabe no arquivo da demonstração`);
   const dia = realizadoEm.split('-').reverse().join('/');

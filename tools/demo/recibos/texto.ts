@@ -1,6 +1,6 @@
 import { LETRAS, PARES } from './letras.ts';
 
-interface Opcoes {
+interface OpcoesDoTexto {
   x: number;
   /** Baseline. */
   y: number;
@@ -11,7 +11,7 @@ interface Opcoes {
 }
 
 /** Text as outlines. A character without an outline is a mistake of the caller, and says so. */
-export function write(texto: string, { x, y, tamanho, cor, ancora = 'inicio', opacidade = 1 }: Opcoes): string {
+export function write(texto: string, { x, y, tamanho, cor, ancora = 'inicio', opacidade = 1 }: OpcoesDoTexto): string {
   const escala = tamanho / 1000;
   const inicio = x - measure(texto, tamanho) * { inicio: 0, meio: 0.5, fim: 1 }[ancora];
   const letras = advances(texto).map(({ onde, contorno }) => `<path transform="translate(${onde})" d="${contorno}"/>`);
