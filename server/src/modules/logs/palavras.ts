@@ -1,6 +1,7 @@
 /** An entry of the log in words: what it is about, what changed as the record's own history says it, and what else was kept. */
 import { describeAlteracao } from '@pontua/contract/alteracao';
 import { formatDia, formatInstante } from '@pontua/contract/dates';
+import { formatMes } from '@pontua/contract/meses';
 import { formatQuantidade, plural } from '@pontua/contract/plural';
 import type { Alteracao, Registro } from '@pontua/contract/registro';
 import { formatValor, SEM_VALOR } from '@pontua/contract/valor';
@@ -48,7 +49,10 @@ const ditos = new Set(['mudou', 'campo', 'para', 'de', 'resultados']);
 
 /** Everything else that was kept. */
 export const outrosDe = (parametros: ParametrosDoLog): [chave: string, valor: unknown][] =>
-  Object.entries(parametros).filter(([chave, valor]) => !ditos.has(chave) && valor !== null && valor !== '');
+  Object.entries(parametros).filter(([chave, valor]) => !ditos.has(chave) && !isVazio(valor));
+
+const isVazio = (valor: unknown): boolean =>
+  valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
 
 /** "Loja Centro, nº 12", "nº 12", "3 registros". */
 export function registroDe({ id, ids, nome, identificador, codigo, codProduto }: ParametrosDoLog): string {
@@ -87,13 +91,14 @@ export function inWords(tipo: string, chave: string, valor: unknown): string {
 
 /** What is a name and no quantity has no dots in it. */
 const isNumeroDeRegistro = (chave: string): boolean =>
-  /^(ids?|numero|processamento|permissao|nivel)$|^id[A-Z]|Id$/.test(chave);
+  /^(ids?|numero|processamento|permissao|nivel|geracao|versao|reenvioDe)$|^id[A-Z]|Id$/.test(chave);
 
 const formatNumero = (tipo: string, chave: string, valor: number): string =>
   isNumeroDeRegistro(chave) ? String(valor) : formatValor(valor, campoDe(tipo, chave));
 
 function formatTexto(tipo: string, chave: string, valor: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(valor)) return formatDia(valor);
+  if (chave === 'periodo' && /^\d{4}-\d{2}$/.test(valor)) return formatMes(valor);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(valor)) return formatInstante(valor);
   const { tipo: forma, nomes } = campoDe(tipo, chave);
   return forma === 'codigo' ? formatValor(valor, { tipo: forma, nomes }) : valor;

@@ -1,8 +1,11 @@
 /** What the fields of each type of log are called, and who may see them: as the histories of the records declare it. */
-import { type ComAcoes, can } from '@pontua/contract/access';
+import { type ComAcoes, can, telas } from '@pontua/contract/access';
 import { endpoints } from '@pontua/contract/endpoints';
+import { relatorios } from '@pontua/contract/geracoes';
 import { nomeEstadoMensagem } from '@pontua/contract/mensagens';
+import type { TipoProcessamento } from '@pontua/contract/processamentos';
 import type { CampoRegistro, EndpointHistorico, Registro } from '@pontua/contract/registro';
+import { nomeEstadoPedidoTitular } from '@pontua/contract/titular';
 
 type CamposDoRegistro = Registro['campos'];
 
@@ -12,6 +15,19 @@ function hasRegistro(endpoint: object): endpoint is EndpointHistorico {
   return 'registro' in endpoint;
 }
 
+/** What a file that was sent holds, as the menu calls it. */
+const nomeEnvio: Record<TipoProcessamento, string> = {
+  vendas: 'Vendas',
+  historico: 'Histórico',
+  produtos: 'Produtos',
+  produtos_revenda: 'Códigos das lojas',
+  revendas: 'Lojas',
+  base_lojas: 'Base de lojas',
+  cartoes: 'Cartões',
+  saldo_cartao: 'Saldo Cartão',
+  parceiros: 'Vendedores',
+};
+const doEnvio: CamposDoRegistro = { tipo: { titulo: 'Tipo', tipo: 'codigo', nomes: nomeEnvio } };
 const daFila: CamposDoRegistro = { estado: { titulo: 'Situação', tipo: 'codigo', nomes: nomeEstadoMensagem } };
 
 const porTipo: ReadonlyMap<string, CamposDoRegistro> = new Map([
@@ -21,6 +37,8 @@ const porTipo: ReadonlyMap<string, CamposDoRegistro> = new Map([
   // Messages have no history of their own.
   ['reenviouMensagens', daFila] as const,
   ['descartouMensagens', daFila] as const,
+  ['enviouArquivo', doEnvio] as const,
+  ['cancelouArquivo', doEnvio] as const,
 ]);
 
 /** Of what stands in entries beside the fields of a record, and of types that no history tells. */
@@ -34,17 +52,25 @@ const gerais: CamposDoRegistro = {
   codProduto: { titulo: 'Código do produto' },
   comentario: { titulo: 'Comentário' },
   consulta: { titulo: 'O que foi pedido' },
+  conteudo: { titulo: 'Conteúdo' },
   corrigidas: { titulo: 'Linhas corrigidas' },
   cpf: { titulo: 'CPF' },
   credencial: { titulo: 'Token' },
   credencialTrocada: { titulo: 'Token trocado' },
+  data: { titulo: 'Data', tipo: 'dia' },
   descricao: { titulo: 'Descrição' },
+  dividaAnterior: { titulo: 'Dívida anterior' },
   emAnalise: { titulo: 'Em Análise' },
+  estado: { titulo: 'Situação', tipo: 'codigo', nomes: nomeEstadoPedidoTitular },
+  exigeAceite: { titulo: 'Pede aceite' },
   final: { titulo: 'Final do cartão' },
   gateway: { titulo: 'Serviço' },
+  geracao: { titulo: 'Geração' },
   id: { titulo: 'Número' },
+  idDuvida: { titulo: 'Pergunta' },
   identificador: { titulo: 'Número Fiscal' },
   idGestor: { titulo: 'Gestor', refere: 'usuarios' },
+  idLink: { titulo: 'Link' },
   idRede: { titulo: 'Rede', refere: 'redes' },
   idResgate: { titulo: 'Resgate' },
   idRevenda: { titulo: 'Loja', refere: 'revendas' },
@@ -52,25 +78,36 @@ const gerais: CamposDoRegistro = {
   ip: { titulo: 'Endereço IP' },
   momento: { titulo: 'Momento do backup' },
   nivel: { titulo: 'Nível' },
+  nivelPermissao: { titulo: 'Nível' },
   numero: { titulo: 'Número' },
   observacao: { titulo: 'Observação' },
   oQue: { titulo: 'O quê' },
   parceiroId: { titulo: 'Vendedor' },
+  periodo: { titulo: 'Período' },
   permissao: { titulo: 'Nível' },
+  porEmail: { titulo: 'Link por e-mail' },
   previsaoEntrega: { titulo: 'Previsão de entrega' },
   processamento: { titulo: 'Envio' },
   qtde: { titulo: 'Quantidade' },
   rede: { titulo: 'Rede', refere: 'redes' },
   redeId: { titulo: 'Rede', refere: 'redes' },
   regiao: { titulo: 'Região' },
-  relatorio: { titulo: 'Relatório' },
+  reenvioDe: { titulo: 'No lugar do recibo' },
+  relatorio: { titulo: 'Relatório', tipo: 'codigo', nomes: titulosDe(relatorios) },
   revendaId: { titulo: 'Loja', refere: 'revendas' },
+  tela: { titulo: 'Tela', tipo: 'codigo', nomes: titulosDe(telas) },
   tamanho: { titulo: 'Tamanho em bytes' },
   unidades: { titulo: 'Unidades pontuadas' },
   url: { titulo: 'URL' },
   usuarioId: { titulo: 'Usuário', refere: 'usuarios' },
+  valorUnitario: { titulo: 'Valor unitário' },
   vendaId: { titulo: 'Venda' },
+  versao: { titulo: 'Versão' },
 };
+
+function titulosDe(oQue: Readonly<Record<string, { titulo: string }>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(oQue).map(([chave, { titulo }]) => [chave, titulo]));
+}
 
 /** `credencialUsada` → "Credencial usada". */
 function humanize(chave: string): string {
