@@ -1,11 +1,21 @@
+import { telas } from '@pontua/contract/access';
 import { expect, test } from 'vitest';
+import { menu } from '../layout/menu.ts';
 import { findTelas, toAchados } from './achados.ts';
 
 test('what no menu has is found too, by who sees it', () => {
   const found = (texto: string, ve: boolean) => findTelas([], texto, () => ve).map(({ titulo }) => titulo);
+  expect(found('nova venda', true)).toEqual(['Nova Venda']);
+  expect(found('nova venda', false)).toEqual([]);
   expect(found('passos', true)).toEqual(['Primeiros passos']);
   expect(found('passos', false)).toEqual([]);
   expect(found('arquivos', false)).toEqual(['Meus arquivos']);
+});
+
+test('every screen is found', () => {
+  const achadas = Object.values(telas).flatMap(({ titulo }) => findTelas(menu, titulo, () => true));
+  const para = new Set(achadas.map((achado) => achado.para));
+  expect(Object.keys(telas).filter((tela) => !para.has(tela))).toEqual([]);
 });
 
 test('a sale and a product open by what tells them from others of the same number', () => {

@@ -19,6 +19,13 @@ type RespostaDaBusca = RecebidoDe<typeof getBusca>;
 
 /** Beside what the menu has; with `tela`, of those who see it. */
 const outras: readonly (AchadoDaBusca & { tela?: Tela })[] = [
+  {
+    grupo: 'Telas',
+    titulo: 'Nova Venda',
+    detalhe: 'Processar',
+    para: '/painel/processar/nova-venda',
+    tela: '/painel/processar/nova-venda',
+  },
   { grupo: 'Telas', titulo: 'Meu Perfil', detalhe: 'Conta', para: paths.painelPerfil },
   { grupo: 'Telas', titulo: 'Meus arquivos', detalhe: 'Conta', para: paths.painelArquivos },
   {
