@@ -2,8 +2,8 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, coluna, daLinha, holdNext, isBusy, linhas, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
+import { aparelhos, type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
+import { aviso, boxOf, coluna, daLinha, holdNext, isBusy, linhas, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
 import { cafeteira, chaveDe, colega, createMundo, moedor, operadora, sendAll, vendedora } from './recibos/mundo.ts';
 
 const palco = usePalco();
@@ -37,6 +37,19 @@ const focusedOnceDrawn = (pagina: Page): Promise<string | null | undefined> =>
     return document.activeElement?.textContent;
   });
 
+/** Also on a tablet it stands beside what is typed, down to the form's last button. */
+async function expectReciboInSight(pagina: Page): Promise<void> {
+  const antes = pagina.viewportSize();
+  await pagina.setViewportSize(aparelhos.tablet);
+  await pagina.getByRole('button', { name: 'Processar venda' }).scrollIntoViewIfNeeded();
+  const recibo = await boxOf(pagina.getByRole('img', { name: /^Recibo de / }));
+  const codigo = await boxOf(pagina.getByLabel('Código do produto'));
+  expect(recibo.x + recibo.width).toBeLessThanOrEqual(codigo.x);
+  expect(recibo.y).toBeGreaterThan(0);
+  expect(recibo.y + recibo.height).toBeLessThan(aparelhos.tablet.height);
+  if (antes) await pagina.setViewportSize(antes);
+}
+
 const itens = (pagina: Page) => pagina.getByRole('region', { name: 'Itens da venda' }).locator('tbody tr');
 
 test('receipts are typed one after the other, from the oldest, mostly by keyboard', async () => {
@@ -56,6 +69,7 @@ test('receipts are typed one after the other, from the oldest, mostly by keyboar
   expect(await pagina.getByLabel('Cupom').isChecked()).toBe(true);
   expect(await pagina.getByLabel('Número Fiscal').inputValue()).toBe('4512');
   expect(await pagina.getByText('O CNPJ da nota não é o da loja').count()).toBe(0);
+  await expectReciboInSight(pagina);
 
   await pagina.getByLabel('Data da venda').fill(dia);
   espera(/status of 404/);

@@ -3,7 +3,7 @@ import { Anchor, Checkbox, Group, Text } from '@mantine/core';
 import { plural } from '@pontua/contract/plural';
 import { countText } from './contagem.ts';
 import classes from './lista.module.css';
-import { marcaDaPagina } from './marca.ts';
+import { marcaDaPagina, offersTodas } from './marca.ts';
 import type { FonteDaLista } from './tipos.ts';
 import type { Selecao } from './useSelecao.ts';
 
@@ -40,8 +40,6 @@ export function Marcadas<T>({ fonte, selecao }: MarcasProps<T>) {
   if (selecao.quantas === 0) return null;
   const { marcarTodas } = selecao;
   const todas = selecao.filtro !== null;
-  const oferece =
-    marcarTodas && !todas && fonte.totalExato && fonte.total > selecao.quantas && fonte.linhas.every(selecao.isMarcada);
   return (
     <Group gap="sm" className={classes.marcadas} role="status">
       <Text size="sm">
@@ -49,7 +47,7 @@ export function Marcadas<T>({ fonte, selecao }: MarcasProps<T>) {
           ? `Selecionados: todos os ${countText(fonte.total)} deste filtro`
           : plural(selecao.quantas, 'linha selecionada', 'linhas selecionadas')}
       </Text>
-      {oferece && (
+      {offersTodas(fonte, selecao) && (
         <Anchor component="button" type="button" size="sm" onClick={marcarTodas}>
           {`Selecionar todos os ${fonte.total.toLocaleString('pt-BR')} deste filtro`}
         </Anchor>
