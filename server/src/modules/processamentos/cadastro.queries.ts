@@ -72,7 +72,7 @@ interface Comparada {
 
 /**
  * Lines that the unique index of a column would refuse: another row has what they say, or an earlier line does. A row that a line of the
- * same step changes may give it away, so of that the index itself decides.
+ * same step changes gives it away, unless that line is refused itself.
  */
 export async function listTomadas(
   trx: Trx,
@@ -80,7 +80,7 @@ export async function listTomadas(
   linhas: RawBuilder<unknown>,
   { coluna, normal }: Comparada,
 ): Promise<{ linha: number }[]> {
-  const { rows } = await sql<{ linha: number }>`
+  const { rows } = await sql<{ linha: number; espera: number | null }>`
     with lidas as materialized (
       select linha, chave, dados, ${normal(sql`dados ->> ${coluna}::text`)} as valor
         from (${linhas}) l
@@ -92,20 +92,24 @@ export async function listTomadas(
         join ${sql.table(tabela)} t on ${normal(sql.ref(`t.${coluna}`))} = l.valor
     ),
     de_outra as materialized (
-      select linha
+      select d.linha, m.linha as espera
         from donas d
+        left join lidas m on m.chave = d.da_dona and m.valor <> d.valor
        where not propria
-         and not exists (select from lidas m where m.chave = d.da_dona and m.valor <> d.valor)
     ),
     repetidas as (
       select linha, row_number() over (partition by valor order by linha) as vez
         from lidas
-       where linha not in (select linha from de_outra)
+       where linha not in (select linha from de_outra where espera is null)
     )
-    select linha from de_outra
-     union
-    select linha from repetidas where vez > 1`.execute(trx);
-  return rows;
+    select linha, espera from de_outra
+     union all
+    select linha, null from repetidas where vez > 1`.execute(trx);
+  const esperam = Map.groupBy(rows, ({ espera }) => espera);
+  const tomadas = new Set(esperam.get(null)?.map(({ linha }) => linha));
+  // What a set is given while it is gone through is gone through too.
+  for (const tomada of tomadas) for (const { linha } of esperam.get(tomada) ?? []) tomadas.add(linha);
+  return [...tomadas].map((linha) => ({ linha }));
 }
 
 /** The form would refuse its sender every one of them. */

@@ -205,8 +205,37 @@ describe('a file of products', () => {
     );
     expect(processamento.resultado).toMatchObject({ novas: 2, alteradas: 1 });
     expect(await find('NOVO-0')).toMatchObject({ codigoBarras: eans[0] });
-    // The step, and what it is narrowed down to where a line waits for another one's barcode.
-    expect(await countEscritas()).toBeLessThan(20);
+    expect(await countEscritas()).toBe(1);
+  });
+
+  test('lets products of it trade barcodes, and refuses by its sentence whoever waits for one that stays', async () => {
+    const [um, dois, tres, quatro, alheio] = [1, 2, 3, 4, 5].map((n) => completeEan(`789000080${n}`));
+    await send(
+      csv(...[um, dois, tres, quatro, alheio].map((ean, n) => `TRO-${n + 1};Broca;9;1;;${ean}`), `TRO-6;Broca;9;1;;`),
+    );
+    const { erros, processamento } = await send(
+      csv(
+        `TRO-1;Broca;9;1;;${dois}`,
+        `TRO-2;Broca;9;1;;${um}`,
+        // One waits for the next, and the last for what stays where it is.
+        `TRO-6;Broca;9;1;;${tres}`,
+        `TRO-3;Broca;9;1;;${quatro}`,
+        `TRO-4;Broca;9;1;;${alheio}`,
+      ),
+    );
+    expect(erros).toEqual(
+      [4, 5, 6].map((linha) => ({
+        linha,
+        coluna: 'Código de Barras',
+        mensagem: 'Código de barras já cadastrado',
+      })),
+    );
+    expect(processamento.resultado).toMatchObject({ alteradas: 2, iguais: 0 });
+    expect([await find('TRO-1'), await find('TRO-2'), await find('TRO-4')]).toMatchObject([
+      { codigoBarras: dois },
+      { codigoBarras: um },
+      { codigoBarras: quatro },
+    ]);
   });
 
   test('leaves an inactive product as it is where its sender may not see it', async () => {

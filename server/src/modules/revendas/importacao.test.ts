@@ -89,6 +89,18 @@ test('a store keeps the zeros of its code where the file lost them, and no other
   expect(await find(loja.cnpj)).toMatchObject({ codigo: '0031', nomeFantasia: loja.nomeFantasia });
 });
 
+test('two stores trade their codes, however they are written, and one whose code another keeps is refused', async () => {
+  const [um, dois, tres, quatro] = [cnpj.generate(), cnpj.generate(), cnpj.generate(), cnpj.generate()];
+  const linha = (numero: string, codigo: string) => `${numero};${rede.nome};${codigo};Loja ${codigo};Foto;;;;`;
+  await send([linha(um, 'Tr-1'), linha(dois, 'Tr-2'), linha(tres, 'Tr-3'), linha(quatro, 'Tr-4')]);
+  const { erros, processamento } = await send([linha(um, 'tr-2'), linha(dois, 'TR-1'), linha(tres, 'tr-4')]);
+  expect(erros).toEqual([{ linha: 4, coluna: 'Código', mensagem: 'Código em uso por outra Loja' }]);
+  expect(processamento.resultado).toMatchObject({ alteradas: 2 });
+  expect(await Promise.all([um, dois, tres].map(find))).toMatchObject(
+    ['tr-2', 'TR-1', 'Tr-3'].map((codigo) => ({ codigo })),
+  );
+});
+
 test('what is wrong with a line is said in the words of the form', async () => {
   const outra = await t().fabricas.revenda({ codigo: 'TOMADO' });
   const { erros, processamento } = await send([
