@@ -34,6 +34,20 @@ export const inativas = ({ tabela, chave, onde = sql`true` }: DestinoDasLinhas, 
    cross join lateral (select t.ativo from ${sql.table(tabela)} t where ${chave} = l.chave and ${onde} offset 0) t
    where not t.ativo`;
 
+/** Of a known row, lines with another CEP that leave blank what else it has: the street of one CEP is in no other's town. @param campos the columns of an address, with their titles */
+export const partesDeOutro = (
+  { tabela, chave, onde = sql`true` }: Destino,
+  campos: Readonly<Record<string, string>>,
+) => sql`
+  select l.linha, ${campos.end_cep}::text as coluna,
+         'Outro CEP é outro endereço: preencha também ' || string_agg(c.titulo, ', ' order by c.vez) as mensagem
+    from linhas_cadastro l
+   cross join lateral (select t.end_cep, to_jsonb(t) as tem from ${sql.table(tabela)} t where ${chave} = l.chave and ${onde} offset 0) t
+    join unnest(${Object.keys(campos)}::text[], ${Object.values(campos)}::text[]) with ordinality as c (coluna, titulo, vez)
+      on t.tem ->> c.coluna <> '' and not l.dados ? c.coluna
+   where l.dados ->> 'end_cep' <> t.end_cep
+   group by l.linha`;
+
 /**
  * Locks the rows that a step changes, as they are to be written. @returns the lines of those that their sender reaches no more, or no longer sees
  * @param alcance which rows `t` the sender reaches @param ativas only those that are switched on

@@ -103,6 +103,10 @@ export function importacao(definicao: DefinicaoDoImportador): Importacao {
   const { resolve, alcance, recheck, settle, after } = definicao;
   const { tipo, formato, colunas, acoes } = planilha;
   const tituloDe = (campo: string) => colunas.find(({ chave: nome }) => nome === campo)?.titulo;
+  const doEndereco = ['endCep', 'endRua', 'endNumero', 'endBairro', 'endCidade', 'endEstado'];
+  const endereco = Object.fromEntries(
+    colunas.filter(({ chave: campo }) => doEndereco.includes(campo)).map((um) => [toColuna(um.chave), um.titulo]),
+  );
   const destino: DestinoDasLinhas = {
     tabela: grava,
     colunas: [...new Set([...(escritas ?? colunas.map((coluna) => toColuna(coluna.chave))), ...Object.keys(padrao)])],
@@ -175,6 +179,7 @@ export function importacao(definicao: DefinicaoDoImportador): Importacao {
       );
       const faltas = [queries.repetidas(coluna), ...(doNome ? [doNome] : []), ...semZeros];
       if ('ativo' in padrao && !can(remetente, 'verInativos')) faltas.push(queries.inativas(destino, coluna));
+      if (endereco.end_cep) faltas.push(queries.partesDeOutro(destino, endereco));
       await queries.keep(trx, processamento, sql.join(faltas, sql` union all `));
       return { faltas: sql`select linha, coluna, mensagem from faltas_cadastro`, resultado: {} };
     },

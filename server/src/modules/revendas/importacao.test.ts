@@ -24,7 +24,8 @@ const cabecalho = 'CNPJ;Rede;Código;Nome Fantasia;Tipo de pontuação;CEP;UF;Ce
 const asFile = (linhas: string[], titulos = cabecalho) => ({
   arquivos: [{ nome: 'lojas.csv', conteudo: Buffer.from([titulos, ...linhas].join('\r\n'), 'latin1') }],
 });
-const send = (linhas: string[], quem = equipe) => quem.ok(contrato.importRevendas, {}, asFile(linhas));
+const send = (linhas: string[], quem = equipe, titulos = cabecalho) =>
+  quem.ok(contrato.importRevendas, {}, asFile(linhas, titulos));
 const find = async (numero: string) => (await equipe.ok(listRevendas, { query: { cnpj: numero } })).revendas[0];
 
 test('a chain brings its stores, which are changed by another file and not by the same', async () => {
@@ -99,6 +100,26 @@ test('two stores trade their codes, however they are written, and one whose code
   expect(await Promise.all([um, dois, tres].map(find))).toMatchObject(
     ['tr-2', 'TR-1', 'Tr-3'].map((codigo) => ({ codigo })),
   );
+});
+
+test('another CEP is another address: what a line leaves blank of it would be of the old one', async () => {
+  const numero = cnpj.generate();
+  const titulos = 'CNPJ;Rede;Código;Nome Fantasia;Tipo;CEP;Rua;Número;Cidade;UF';
+  const sendAs = (...enderecos: string[]) =>
+    send(
+      enderecos.map((endereco) => `${numero};${rede.nome};CEP-1;Casa;Foto;${endereco}`),
+      equipe,
+      titulos,
+    );
+  // What is not there yet is of no other address.
+  expect((await sendAs('01310-100;;;;')).erros).toEqual([]);
+  expect((await sendAs('20040-002;;;;')).erros).toEqual([]);
+  expect((await sendAs('01310-100;Avenida Paulista;900;São Paulo;SP')).erros).toEqual([]);
+  expect((await sendAs('20040-002;;;;RJ')).erros).toEqual([
+    { linha: 2, coluna: 'CEP', mensagem: 'Outro CEP é outro endereço: preencha também Rua, Número, Cidade' },
+  ]);
+  expect((await sendAs('01310-100;;901;;')).processamento.resultado).toMatchObject({ alteradas: 1 });
+  expect((await sendAs('20040-002;Avenida Rio Branco;1;Rio de Janeiro;RJ')).erros).toEqual([]);
 });
 
 test('what is wrong with a line is said in the words of the form', async () => {
