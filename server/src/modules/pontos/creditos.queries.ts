@@ -31,26 +31,98 @@ export const creditosDePontuacoes = (pontuacaoIds: number[], parceiroIds?: numbe
 const aberto = (hoje: string): RawBuilder<boolean> => sql`
   (l.vence_em >= ${hoje}::date and not exists (select from lancamentos x where x.causa = 'expiracao:' || l.id))`;
 
-/** Back to the very lotes; what has expired since returns as new ones, each still of its own scoring. */
-export const creditosDeEstornos = (resgateIds: number[], hoje: string): RawBuilder<unknown> => sql`
-  gastos as (
-    select d.parceiro_id, d.resgate_id, c.pontos, l.id, l.pontuacao_id,
+/**
+ * Back to the very lotes; what has expired since returns as new ones, each still of its own scoring. Where a cancellation or a correction took
+ * from other scorings because these points were spent, the points are theirs by now, and go back to their lotes: see
+ * docs/decisions/0930-de-quem-sao-os-pontos-que-voltam.md.
+ */
+export const creditosDeEstorno = (resgateId: number, hoje: string): RawBuilder<unknown> => sql`
+  gastos as materialized (
+    select d.parceiro_id, c.pontos, l.id, l.pontuacao_id,
            case when a.aberto then l.id end as lote_id,
            case when a.aberto then l.vence_em else ${hoje}::date + ${prazoDevolvidosDias} end as vence_em
       from lancamentos d
       join consumos c on c.lancamento_id = d.id
       join lotes l on l.id = c.lote_id
      cross join lateral (select ${aberto(hoje)} as aberto) a
-     where d.resgate_id = any (${resgateIds}::bigint[])
+     where d.resgate_id = ${resgateId}::bigint
        and d.tipo = 'resgate'
        and not exists (select from lancamentos e where e.causa = 'estorno_resgate:' || d.resgate_id)
   ),
+  valem as materialized (
+    select l.pontuacao_id, sum(l.pontos) as pontos
+      from lancamentos l
+     where l.parceiro_id in (select parceiro_id from gastos) and l.pontuacao_id is not null
+     group by l.pontuacao_id
+  ),
+  -- By redemptions that stand, and by who gave up the rest.
+  seguem_gastos as materialized (
+    select c.lote_id, sum(c.pontos) as pontos
+      from lancamentos d
+      join consumos c on c.lancamento_id = d.id
+     where d.parceiro_id in (select parceiro_id from gastos)
+       and d.tipo in ('resgate', 'ajuste')
+       and d.resgate_id is distinct from ${resgateId}::bigint
+       and not exists (select from lancamentos e where e.causa = 'estorno_resgate:' || d.resgate_id)
+     group by c.lote_id
+  ),
+  lotes_deles as materialized (
+    select l.id, l.pontuacao_id, l.vence_em, l.pontos, l.restante + coalesce(s.pontos, 0) as ocupados, ${aberto(hoje)} as aberto
+      from valem v
+      join lotes l on l.pontuacao_id = v.pontuacao_id
+      left join seguem_gastos s on s.lote_id = l.id
+  ),
+  -- What each scoring stands for, and is neither in its lotes nor spent.
+  faltas as materialized (
+    select v.pontuacao_id, v.pontos - coalesce(sum(l.ocupados), 0) as pontos
+      from valem v
+      left join lotes_deles l using (pontuacao_id)
+     group by v.pontuacao_id, v.pontos
+  ),
+  ficam as materialized (
+    select g.*, case when f.pontuacao_id is null then g.pontos
+                     else greatest(0, least(g.pontos, f.pontos + g.pontos - sum(g.pontos) over da_pontuacao)) end as ficam
+      from gastos g
+      left join faltas f using (pontuacao_id)
+    window da_pontuacao as (partition by g.pontuacao_id order by g.vence_em, g.id)
+  ),
+  vagas as (
+    select l.pontuacao_id, l.id as lote_id, l.vence_em, l.pontos - l.ocupados - coalesce(k.ficam, 0) as pontos
+      from lotes_deles l
+      left join ficam k on k.id = l.id
+     where l.aberto
+     union all
+    select pontuacao_id, null, ${hoje}::date + ${prazoDevolvidosDias}, pontos from faltas
+  ),
+  destinos as (
+    select v.pontuacao_id, v.lote_id, v.vence_em, least(v.pontos, f.pontos - v.antes) as pontos
+      from (select *, sum(pontos) over (partition by pontuacao_id order by lote_id is null, vence_em, lote_id) - pontos as antes
+              from vagas where pontos > 0) v
+      join (select f.pontuacao_id, f.pontos - coalesce(sum(k.ficam), 0) as pontos
+              from faltas f left join ficam k using (pontuacao_id) group by f.pontuacao_id, f.pontos) f using (pontuacao_id)
+     where v.antes < f.pontos
+  ),
+  vao as materialized (
+    select pontuacao_id, lote_id, vence_em, least(pontos, sobra - antes) as pontos
+      from (select *, sum(pontos) over (order by lote_id is null, vence_em, lote_id, pontuacao_id) - pontos as antes from destinos) d
+     cross join (select sum(pontos - ficam) as sobra from ficam) s
+     where antes < sobra
+  ),
   creditos as (
-    select row_number() over (order by resgate_id, vence_em, id) as seq,
-           parceiro_id, 'estorno_resgate' as tipo, 'estorno_resgate:' || resgate_id as causa, pontos,
-           null::bigint as pontuacao_id, resgate_id, 0 as marcados, null::timestamptz as pontuado_em,
-           lote_id, pontuacao_id as origem_id, vence_em, null::text as causador
-      from gastos
+    select row_number() over (order by vez, id is null, vence_em, id, origem_id) as seq,
+           d.parceiro_id, 'estorno_resgate' as tipo, 'estorno_resgate:' || ${resgateId}::bigint as causa, pontos,
+           null::bigint as pontuacao_id, ${resgateId}::bigint as resgate_id, 0 as marcados, null::timestamptz as pontuado_em,
+           lote_id, origem_id, vence_em, null::text as causador
+      -- First what no scoring lacks. It is never more than the debt, so no lote is touched by it.
+      from (select 1 as vez, null::bigint as id, min(id) as lote_id, null::bigint as origem_id, null::date as vence_em,
+                   sum(pontos - ficam) - coalesce((select sum(pontos) from vao), 0) as pontos
+              from ficam
+             union all
+            select 2, id, lote_id, pontuacao_id, vence_em, ficam from ficam
+             union all
+            select 3, lote_id, lote_id, pontuacao_id, vence_em, pontos from vao) p
+     cross join (select distinct parceiro_id from gastos) d
+     where pontos > 0
   ),
   ${pagaDividas()}`;
 
@@ -115,7 +187,7 @@ function pagaDividas(): RawBuilder<unknown> {
      group by parceiro_id, tipo, causa, pontuacao_id, resgate_id
   ),
   toques as (
-    select causa, lote_id, paga - pontos as pontos from partes where lote_id is not null and paga < pontos
+    select causa, lote_id, sum(paga - pontos) as pontos from partes where lote_id is not null and paga < pontos group by causa, lote_id
   ),
   aberturas as (
     select causa, seq, pontos, pontos - paga as restante, vence_em, origem_id as pontuacao_id from partes where lote_id is null

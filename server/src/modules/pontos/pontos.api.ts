@@ -7,7 +7,7 @@ import { diaDe, fusoHorario } from '@pontua/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
-import { creditosDeCorrecoes, creditosDeEstornos, creditosDePontuacoes } from './creditos.queries.ts';
+import { creditosDeCorrecoes, creditosDeEstorno, creditosDePontuacoes } from './creditos.queries.ts';
 import { debitoDeResgate, debitosDeCancelamentos, debitosDeCorrecoes } from './debitos.queries.ts';
 import { type Autoria, type Lancado, lanca } from './lancamentos.queries.ts';
 import { lockParceirosDe, lockUmParceiro, type ParceiroTravado } from './trava.queries.ts';
@@ -69,7 +69,12 @@ export async function creditEstornosResgates(
   { resgateIds, ...autoria }: Autoria & { resgateIds: number[] },
 ): Promise<Lancado[]> {
   await lockParceirosDe(trx, parceirosDas('resgates', resgateIds), autoria.agora);
-  return lanca(trx, creditosDeEstornos(resgateIds, diaDe(autoria.agora)), autoria);
+  const lancados: Lancado[] = [];
+  // One after the other: where each goes depends on what came back before.
+  for (const id of [...resgateIds].sort((a, b) => a - b)) {
+    lancados.push(...(await lanca(trx, creditosDeEstorno(id, diaDe(autoria.agora)), autoria)));
+  }
+  return lancados;
 }
 
 /** Takes back what cancelled scorings still stand for, into debt if need be. */

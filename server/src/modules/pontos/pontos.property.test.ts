@@ -69,9 +69,12 @@ test('qualquer sequência de atos deixa o livro igual ao replay', async () => {
     fc.asyncProperty(fc.array(comando, { minLength: 10, maxLength: 40, size: 'max' }), async (comandos) => {
       const ids = await createParceiros(mundo.db, 3);
       const replay = new Replay(ids.length, '2026-01-15');
+      const abaixoDeZero = new Set<number>();
       for (const ato of comandos) {
         await apply(replay, ids, ato);
         expect(await situacao(ids), JSON.stringify(ato)).toEqual(situacaoDoReplay(replay));
+        for (const [id, { vale }] of replay.pontuacoes) if (vale < 0) abaixoDeZero.add(id);
+        expect(listPontosAlheios(replay, abaixoDeZero), JSON.stringify(ato)).toEqual([]);
       }
       expect(await verifyLedger(mundo.db)).toEqual([]);
     }),
@@ -180,6 +183,18 @@ const situacaoDoReplay = (replay: Replay) =>
     total: parceiro.total,
     lotes: parceiro.lotes.map(({ pontuacao, pontos, restante, vence }) => [pontuacao, pontos, restante, vence]),
   }));
+
+/**
+ * Scorings whose lotes hold more than they stand for: points of others, which would expire with them. A correction of what has expired is the
+ * one thing that takes a scoring below nothing.
+ */
+const listPontosAlheios = (replay: Replay, exceto: ReadonlySet<number>): number[] =>
+  [...replay.pontuacoes]
+    .filter(([id, { parceiro, vale }]) => {
+      const restam = parceiro.lotes.filter(({ pontuacao }) => pontuacao === id).map(({ restante }) => restante);
+      return !exceto.has(id) && restam.reduce((soma, restante) => soma + restante, 0) > Math.max(vale, 0);
+    })
+    .map(([id]) => id);
 
 const algumas = (ids: number[], quais: number[]): number[] =>
   ids.length === 0 ? [] : [...new Set(quais.map((qual) => naPosicao(ids, qual % ids.length)))];

@@ -140,6 +140,76 @@ describe('estorno de resgate', () => {
   });
 });
 
+describe('estorno de um resgate pago com pontos que já foram tirados de outra pontuação', () => {
+  /** 100 points that expire in March, spent, and taken back from those of September. */
+  async function gastaECancela(parceiroId: number) {
+    const [marco = 0] = await score(mundo.db, [{ parceiroId, pontos: 100 }], agora);
+    const { id } = await redeem(mundo.db, parceiroId, 100, agora);
+    return { marco, resgate: id };
+  }
+  const setembro = '2026-09-10T15:00:00Z';
+
+  test('volta ao lote da outra: não vence com a cancelada, e quem teve tudo cancelado não deve nada', async () => {
+    const parceiroId = await parceiro();
+    const { marco, resgate } = await gastaECancela(parceiroId);
+    const [outra = 0] = await score(mundo.db, [{ parceiroId, pontos: 100 }], setembro);
+    await cancel(mundo.db, [marco], setembro);
+    await refund(mundo.db, [resgate], setembro);
+    expect(await conta(parceiroId)).toMatchObject({ saldo: 100, lotes: [0, 100] });
+    await expirePontos(mundo.db, { ...equipe, agora: vencido });
+    expect((await conta(parceiroId)).saldo).toBe(100);
+    await cancel(mundo.db, [outra], vencido);
+    expect(await conta(parceiroId)).toEqual({ saldo: 0, divida: 0, total: 0, lotes: [0, 0] });
+  });
+
+  test('também quando a outra veio depois e pagou a dívida', async () => {
+    const parceiroId = await parceiro();
+    const { marco, resgate } = await gastaECancela(parceiroId);
+    await cancel(mundo.db, [marco], agora);
+    const [outra = 0] = await score(mundo.db, [{ parceiroId, pontos: 120 }], setembro);
+    expect((await conta(parceiroId)).lotes).toEqual([0, 20]);
+    await refund(mundo.db, [resgate], setembro);
+    expect(await conta(parceiroId)).toMatchObject({ saldo: 120, lotes: [0, 120] });
+    await cancel(mundo.db, [outra], vencido);
+    expect(await conta(parceiroId)).toMatchObject({ saldo: 0, divida: 0 });
+  });
+
+  test('de uma corrigida para menos, só o que ela ainda vale', async () => {
+    const parceiroId = await parceiro();
+    const { marco, resgate } = await gastaECancela(parceiroId);
+    await score(mundo.db, [{ parceiroId, pontos: 100 }], setembro);
+    await correct(mundo.db, [{ pontuacaoId: marco, diferenca: -60, causa: `correcao:${marco}:1` }], setembro);
+    expect((await conta(parceiroId)).lotes).toEqual([0, 40]);
+    await refund(mundo.db, [resgate], setembro);
+    expect(await conta(parceiroId)).toMatchObject({ saldo: 140, lotes: [40, 100] });
+  });
+
+  test('de dois resgates, o que fica de pé continua gasto', async () => {
+    const parceiroId = await parceiro();
+    const [marco = 0] = await score(mundo.db, [{ parceiroId, pontos: 200 }], agora);
+    const { id } = await redeem(mundo.db, parceiroId, 100, agora);
+    await redeem(mundo.db, parceiroId, 100, agora);
+    await score(mundo.db, [{ parceiroId, pontos: 100 }], setembro);
+    await cancel(mundo.db, [marco], setembro);
+    expect(await conta(parceiroId)).toMatchObject({ saldo: -100, divida: 100 });
+    await refund(mundo.db, [id], setembro);
+    expect(await conta(parceiroId)).toMatchObject({ saldo: 0, divida: 0, lotes: [0, 0] });
+  });
+
+  test('se o dia da outra passou, num lote de 30 dias dela', async () => {
+    const parceiroId = await parceiro();
+    const { marco, resgate } = await gastaECancela(parceiroId);
+    const [outra = 0] = await score(mundo.db, [{ parceiroId, pontos: 100 }], setembro);
+    await cancel(mundo.db, [marco], setembro);
+    await refund(mundo.db, [resgate], '2027-10-01T15:00:00Z');
+    expect(await listVencimentos(mundo.db, parceiroId, { hoje: '2027-10-01', limite: 10 })).toEqual([
+      { venceEm: '2027-10-31', pontos: 100 },
+    ]);
+    await cancel(mundo.db, [outra], '2027-10-02T15:00:00Z');
+    expect(await conta(parceiroId)).toMatchObject({ saldo: 0, divida: 0 });
+  });
+});
+
 describe('cancelamento de pontuação', () => {
   test('tira do próprio lote antes dos outros', async () => {
     const parceiroId = await parceiro();

@@ -152,22 +152,65 @@ export class Replay {
     }
   }
 
+  /**
+   * Each part goes back to its lote as far as its scoring lacks points there; the others to lotes of scorings that lack some because these were
+   * spent when they were taken back; and what nobody lacks pays a debt.
+   */
   private giveBack({ parceiro, partes }: ResgateRefeito): void {
-    const voltas = partes.map(({ lote, pontos }) => {
-      // Expired is what has expired, also for a node whose day lasts longer.
-      const vale = lote.vence >= this.hoje && lote.expirado === null;
-      return { lote, pontos, vale, vence: vale ? lote.vence : addDias(this.hoje, 30) };
-    });
+    // Expired is what has expired, also for a node whose day lasts longer.
+    const isAberto = (lote: Lote) => lote.vence >= this.hoje && lote.expirado === null;
+    const em30Dias = addDias(this.hoje, 30);
+    const faltas = this.missing(parceiro);
+    const voltas = partes.map(({ lote, pontos }) => ({ lote, pontos, vence: isAberto(lote) ? lote.vence : em30Dias }));
     voltas.sort((a, b) => compare(a.vence, b.vence) || parceiro.lotes.indexOf(a.lote) - parceiro.lotes.indexOf(b.lote));
-    for (const { lote, pontos, vale, vence } of voltas) {
-      if (!vale) {
-        open(parceiro, lote.pontuacao, pontos, vence);
-        continue;
-      }
+    const ficam = voltas.map(({ lote, pontos }) => grab(faltas, lote.pontuacao, pontos));
+    const vagas = parceiro.lotes.filter(isAberto).map((lote) => {
+      const voltam = voltas.reduce((soma, volta, n) => soma + (volta.lote === lote ? (ficam[n] ?? 0) : 0), 0);
+      return {
+        lote,
+        pontuacao: lote.pontuacao,
+        vence: lote.vence,
+        cabem: lote.pontos - lote.restante - this.spent(lote) - voltam,
+      };
+    });
+    const novos = [...faltas.keys()].sort((a, b) => a - b);
+    const destinos = [
+      ...vagas.sort((a, b) => compare(a.vence, b.vence)),
+      ...novos.map((pontuacao) => ({ lote: null, pontuacao, vence: em30Dias, cabem: Number.POSITIVE_INFINITY })),
+    ];
+    let sobra = somaDe(voltas) - somaDe(ficam.map((pontos) => ({ pontos })));
+    const vao = destinos.map(({ lote, pontuacao, vence, cabem }) => {
+      const pontos = grab(faltas, pontuacao, Math.min(cabem, sobra));
+      sobra -= pontos;
+      return { lote, pontuacao, vence, pontos };
+    });
+    const put = (lote: Lote | null, pontuacao: number | null, vence: string, pontos: number) => {
+      if (pontos === 0) return;
+      if (!lote || !isAberto(lote)) return open(parceiro, pontuacao, pontos, vence);
       const paga = Math.min(parceiro.divida, pontos);
       parceiro.divida -= paga;
       lote.restante += pontos - paga;
+    };
+    parceiro.divida -= sobra;
+    for (const [n, { lote, vence }] of voltas.entries()) put(lote, lote.pontuacao, vence, ficam[n] ?? 0);
+    for (const { lote, pontuacao, vence, pontos } of vao) put(lote, pontuacao, vence, pontos);
+  }
+
+  /** Scoring → what it stands for and is neither in its lotes nor spent. */
+  private missing(parceiro: Parceiro): Map<number, number> {
+    const faltas = new Map<number, number>();
+    for (const [id, pontuacao] of this.pontuacoes) {
+      if (pontuacao.parceiro !== parceiro || !pontuacao.lancada) continue;
+      const dela = parceiro.lotes.filter((lote) => lote.pontuacao === id);
+      faltas.set(id, pontuacao.vale - dela.reduce((soma, lote) => soma + lote.restante + this.spent(lote), 0));
     }
+    return faltas;
+  }
+
+  /** Of a lote, by redemptions that stand. */
+  private spent(lote: Lote): number {
+    const vivos = [...this.resgates.values()].filter(({ estornado }) => !estornado);
+    return somaDe(vivos.flatMap(({ partes }) => partes).filter((parte) => parte.lote === lote));
   }
 
   private pontuacao(id: number): PontuacaoRefeita {
@@ -213,6 +256,15 @@ function consume(lotes: Lote[], pontos: number): { lote: Lote; pontos: number }[
     partes.push({ lote, pontos: parte });
   }
   return partes;
+}
+
+/** Takes from what a scoring lacks, at most all of it. */
+function grab(faltas: Map<number, number>, pontuacao: number | null, pontos: number): number {
+  if (pontuacao === null) return pontos;
+  const falta = faltas.get(pontuacao) ?? 0;
+  const tirados = Math.max(0, Math.min(pontos, falta));
+  faltas.set(pontuacao, falta - tirados);
+  return tirados;
 }
 
 const somaDe = (partes: { pontos: number }[]): number => partes.reduce((soma, { pontos }) => soma + pontos, 0);
