@@ -65,7 +65,7 @@ export interface Trazida {
 
 interface CompraSimulada {
   soma: number;
-  codigo: number | null;
+  codigos: ReadonlySet<number>;
 }
 
 /** What a store's own code stands for. */
@@ -106,7 +106,7 @@ export class Programa {
   readonly pontuacoes = new Map<number, PontuacaoSimulada>();
   /** Scored by the act under way, and not credited yet: sale → lines. */
   private servidas = new Map<VendaSimulada, { item: ItemSimulado; unidades: number; pontos: number }[]>();
-  /** By store, document and product; with the code they came under, where it was one. */
+  /** By store, document and product; with the codes that they came under. */
   private readonly compras = new Map<string, CompraSimulada>();
   private vez = 0;
 
@@ -153,10 +153,19 @@ export class Programa {
     const deOutra = mesmas.filter((venda) => !venda.cancelada && venda.loja !== loja && lojas.includes(venda.loja));
     if (deOutra.some(isIgual)) return 'conhecida';
     if (daqui) return 'erro';
-    // What was cancelled comes back by hand alone.
-    if (mesmas.some((venda) => venda.cancelada && isIgual(venda))) return 'conhecida';
+    // What was cancelled comes back by hand alone, but for what only waited as another product than its codes are now.
+    const volta = (venda: VendaSimulada) =>
+      venda.itens.every(({ alocacoes }) => alocacoes.length === 0) && this.isOfOthers(venda, loja, itens);
+    if (mesmas.some((venda) => venda.cancelada && isIgual(venda) && !volta(venda))) return 'conhecida';
     if (deOutra.length > 0) return 'erro';
     return itens.some(({ codigo }) => this.resolve(loja, codigo) === null) ? 'erro' : 'entra';
+  }
+
+  private isOfOthers(venda: VendaSimulada, loja: number, linhas: readonly LinhaSimulada[]): boolean {
+    const produtos = linhas.map(({ codigo }) => this.resolve(loja, codigo));
+    const hoje = this.valores.map((_, produto) => sumUnidades(linhas.filter((__, n) => produtos[n] === produto)));
+    const antes = this.valores.map((_, produto) => sumUnidades(venda.itens.filter((item) => item.produto === produto)));
+    return !produtos.includes(null) && hoje.join() !== antes.join();
   }
 
   /** One file: its lines of the same document and product are one purchase of the store, which replaces the one that was known. */
@@ -170,10 +179,10 @@ export class Programa {
       const codigos = new Set(doDocumento.map(({ codigo }) => codigo));
       for (const produto of this.valores.keys()) {
         const chave = `${loja} ${documento} ${produto}`;
-        const conhecida = this.compras.get(chave) ?? { soma: 0, codigo: null };
+        const conhecida = this.compras.get(chave) ?? { soma: 0, codigos: new Set() };
         const iguais = porProduto.get(produto);
-        // Of a code that stands for another product by now: the same purchase, which the other has become.
-        const trocada = conhecida.codigo !== null && codigos.has(conhecida.codigo);
+        // Of codes that all stand for other products by now: the same purchase, which the others have become.
+        const trocada = conhecida.codigos.size > 0 && conhecida.codigos.isSubsetOf(codigos);
         if (!iguais && !trocada) continue;
         const compra = iguais ? sumCompra(iguais) : { ...conhecida, soma: 0 };
         this.de({ rede, produto }).vendida += compra.soma - conhecida.soma;
@@ -413,7 +422,7 @@ const sumUnidades = (itens: readonly { qtde: number }[]): number => itens.reduce
 
 const sumCompra = (linhas: readonly LinhaSimulada[]): CompraSimulada => ({
   soma: sumUnidades(linhas),
-  codigo: new Set(linhas.map(({ codigo }) => codigo)).size === 1 ? (linhas[0]?.codigo ?? null) : null,
+  codigos: new Set(linhas.map(({ codigo }) => codigo)),
 });
 
 const paresDe = ({ rede, itens }: VendaSimulada): ParSimulado[] =>

@@ -360,6 +360,40 @@ test('a sale that was mended is not taken for the one that is there because its 
   expect(await sends(...outroProduto)).toEqual([1, 0, 0, []]);
 });
 
+test('a sale that waited under a code mapped since, cancelled, comes in by the same file as the other product; one that had scored does not', async () => {
+  const { app, fabricas } = t();
+  const { id: revendaId, cnpj } = await fabricas.revenda({ tipoPontuacao: 0 });
+  const { id, cpf } = await fabricas.parceiro({ revendaId });
+  const [errado, certo] = [await fabricas.produto({ valorPontos: 10 }), await fabricas.produto({ valorPontos: 3 })];
+  const buys = (codigo: string, qtde: number) =>
+    enviaHistorico(csv([cnpj, '02/06/2026', codigo, codigo, qtde, '10,00'].join(';')));
+  const venda = (numero: string, codigo = errado.codigo) => [cpf, 'C', numero, '03/06/2026', codigo, 2, 10, 0, null];
+  const sends = async (...linhas: ReturnType<typeof venda>[]) => {
+    const { processamento, erros } = await enviaVendas({ nome: 'v.xlsx', conteudo: await planilhaVendas(linhas) });
+    const { total, jaEnviadas, canceladas = 0, pontos } = processamento.resultado;
+    return { total, jaEnviadas, canceladas, pontos, erros: erros.length };
+  };
+  const cancels = async (numero: string) => {
+    const { rows } = await sql<{ id: number }>`
+      select x.id from (select id, venda_id from pontuacoes where cancelada_em is null union all select id, venda_id from vendas_em_espera where cancelada_em is null) x
+        join vendas v on v.id = x.venda_id where v.parceiro_id = ${id} and v.identificador = ${numero}`.execute(app.db);
+    await equipe.ok(cancelPontuacao, { body: { identificador: rows[0]?.id ?? 0 } });
+  };
+  await buys(errado.codigo, 2);
+  const tudo = [venda('761'), venda('762')];
+  expect(await sends(...tudo)).toMatchObject({ total: 2, pontos: 20 });
+  await cancels('762');
+  expect(await sends(...tudo)).toMatchObject({ total: 0, jaEnviadas: 1, canceladas: 1, erros: 0 });
+  const mapeado = { codigo: errado.codigo, nome: 'x', revendaId, produtoId: certo.id };
+  await app.db.insertInto('produtosRevenda').values(mapeado).execute();
+  await buys(certo.codigo, 4);
+  expect(await sends(...tudo)).toEqual({ total: 1, jaEnviadas: 1, canceladas: 0, pontos: 6, erros: 0 });
+  await cancels('761');
+  await cancels('762');
+  expect(await sends(...tudo)).toMatchObject({ total: 0, jaEnviadas: 0, canceladas: 2, erros: 0 });
+  expect(await verifyLedger(app.db)).toEqual([]);
+});
+
 test('who was deleted and registers anew brings no sale back by file, neither cancelled nor of the store of then', async () => {
   const { app, clock, fabricas } = t();
   const { id: redeId } = await fabricas.rede({ controlaSaldo: false });

@@ -96,7 +96,21 @@ async function setApartDeOutraLoja(db: Trx): Promise<number> {
   return rows[0]?.quantas ?? 0;
 }
 
-/** Those that were cancelled, just so, in whatever store: what lives of the number is judged, and by hand they may come again. */
+/** Of a sale `v`, whatever became of it. */
+const nadaPontuado = sql<boolean>`not exists (select from pontuacoes n where n.venda_id = v.id)`;
+
+/** The lines would come in as other products than the sale `v` has, because their codes were mapped since. */
+const deOutrosProdutos = sql<boolean>`
+  bool_and(l.produto_id is not null)
+  and exists (select from (select * from unnest(array_agg(l.produto_id), array_agg(l.qtde)) as u (produto_id, qtde)
+                            union all
+                           select i.produto_id, -i.qtde from venda_itens i where i.venda_id = v.id) lidas
+               group by produto_id having sum(qtde) <> 0)`;
+
+/**
+ * Those that were cancelled, just so, in whatever store: what lives of the number is judged, and by hand they may come again. One that only waited for what its
+ * codes stand for no more was cancelled to come in as what it is: see docs/decisions/0931-canceladas-de-outro-produto.md.
+ */
 async function setApartCanceladas(db: Trx): Promise<number> {
   const { rows } = await sql<{ quantas: number }>`
     with canceladas as (
@@ -111,7 +125,7 @@ async function setApartCanceladas(db: Trx): Promise<number> {
                 where (w.revenda_id, w.tipo_fiscal, w.identificador) = (l.revenda_id, l.tipo_fiscal, l.identificador)
                   and w.cancelada_em is null)
        group by v.parceiro_id, v.realizado_em, v.tipo_fiscal, v.identificador, v.id
-      having ${mesmasLinhas(produtoLido)}
+      having ${mesmasLinhas(produtoLido)} and not (${nadaPontuado} and ${deOutrosProdutos})
     ),
     tiradas as (
       delete from linhas_resolvidas where linha in (select unnest(linhas) from canceladas)
