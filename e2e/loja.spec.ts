@@ -7,6 +7,7 @@ import { filterCatalogo, goBackStepByStep, loseNothingAtOnce, showOnlyCredito } 
 import { askAboutOwnData, giveUpWhatCame } from './loja/dados.ts';
 import {
   growEverywhere,
+  readLongNames,
   readOnItsSide,
   readTwiceAsLarge,
   seeAtAGlance,
@@ -62,6 +63,7 @@ test('no screen of the seller area is open to nobody', async () => {
 test('the catalogue asks for what the address says, twelve at a time, and loses no filter', async () => {
   const alguem = await signIn('celular', vendedora.cpf);
   await seeAtAGlance(alguem);
+  await readLongNames(alguem);
   await seeBelowTheNotice(alguem, palco(), mundo.vendedoraId);
   await seeBelowTheQuestion(alguem, palco(), mundo.vendedoraId);
   await filterCatalogo(alguem);

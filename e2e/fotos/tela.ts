@@ -25,7 +25,9 @@ export const countKept = (pagina: Page, mais?: [number, string]): Promise<number
         pedido.onsuccess = () => resolve(pedido.result);
         pedido.onerror = () => reject(pedido.error);
       });
-    const banco = await done(indexedDB.open('pontua-fotos'));
+    const aberto = indexedDB.open('pontua-fotos');
+    aberto.onupgradeneeded = () => aberto.result.createObjectStore('recibos');
+    const banco = await done(aberto);
     const recibos = banco.transaction('recibos', 'readwrite').objectStore('recibos');
     if (chave) await done(recibos.put({}, chave));
     const quantos = await done(recibos.count());

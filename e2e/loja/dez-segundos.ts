@@ -7,6 +7,7 @@ import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { boxOf, saldo, titulo } from '../apoio/tela.ts';
+import { countKept } from '../fotos/tela.ts';
 import { inspectLarge } from '../telas/letras.ts';
 import { cautelosa, vendedora } from './mundo.ts';
 
@@ -49,7 +50,21 @@ export async function seeAtAGlance({ pagina, goTo }: Pessoa): Promise<void> {
   await expect.poll(() => endOf(pagina.getByText('Nenhum resultado'))).toBeLessThanOrEqual(await endOfSight(pagina));
 }
 
-/** The notice of an initial password is one line, and the prizes are still there. */
+/** Names are cut off after their second line, also where a neighbour out of reach makes the row higher. */
+export async function readLongNames({ pagina, goTo }: Pessoa): Promise<void> {
+  await pagina.setViewportSize(tela);
+  await goTo('/loja');
+  await expect.poll(() => cartoes(pagina).count()).toBe(12);
+  await nameAll(pagina);
+  const linhas = await cartoes(pagina)
+    .getByText(nomeLongo)
+    .evaluateAll((nomes) =>
+      nomes.map((nome) => Math.round(nome.clientHeight / Number.parseFloat(window.getComputedStyle(nome).lineHeight))),
+    );
+  expect(linhas).toEqual(Array.from({ length: 12 }, () => 2));
+}
+
+/** The notices of an initial password and of receipts left here are a line each, and the prizes are still there, however long their names are. */
 export async function seeBelowTheNotice({ pagina, goTo }: Pessoa, { app }: Produto, vendedorId: number): Promise<void> {
   const setInicial = (senhaInicial: boolean) =>
     app.db.updateTable('parceiros').set({ senhaInicial }).where('id', '=', vendedorId).execute();
@@ -60,7 +75,24 @@ export async function seeBelowTheNotice({ pagina, goTo }: Pessoa, { app }: Produ
   await nota.waitFor();
   await expect.poll(() => cartoes(pagina).count()).toBe(12);
   expect((await boxOf(nota)).height).toBe(36);
+  await nameAll(pagina);
   await expectTwoPremios(pagina, await watchSight(pagina));
+  await countKept(pagina, [vendedorId, `${Date.now()}-000000-nota`]);
+  await pagina.reload();
+  const recibos = pagina.getByRole('button', { name: '1 arquivo seu não foi enviado' });
+  await recibos.waitFor();
+  await expect.poll(() => cartoes(pagina).count()).toBe(12);
+  await nameAll(pagina);
+  await expectTwoPremios(pagina, await watchSight(pagina));
+  const [deCima, debaixo, resumo] = await Promise.all(
+    [nota, recibos, pagina.getByRole('region', { name: 'Meus pontos' })].map(boxOf),
+  );
+  // A thumb of 44 px between them, and a gap below.
+  expect((debaixo?.y ?? 0) - (deCima?.y ?? 0)).toBeGreaterThanOrEqual(44);
+  expect((resumo?.y ?? 0) - (debaixo?.y ?? 0)).toBeGreaterThanOrEqual(44);
+  await recibos.click();
+  await pagina.getByRole('button', { name: 'Apagar deste aparelho' }).click();
+  await recibos.waitFor({ state: 'detached' });
   await setInicial(false);
 }
 
@@ -129,6 +161,20 @@ export async function growEverywhere({ pagina, goTo }: Pessoa, { app }: Produto)
 }
 
 const cartoes = (pagina: Page) => pagina.locator('main ul a');
+
+const nomeLongo = 'Jogo de panelas antiaderentes com tampa de vidro e cabos de madeira';
+
+/** As long as names of prizes are. */
+const nameAll = (pagina: Page): Promise<void> =>
+  cartoes(pagina).evaluateAll((todos, longo) => {
+    for (const cartao of todos) {
+      const nome = [...cartao.querySelectorAll('span')].find(
+        ({ innerText, childElementCount }) =>
+          childElementCount === 0 && /Recarga|Pix|Liquidificador|Crédito|Mochila|panelas/.test(innerText),
+      );
+      if (nome) nome.textContent = longo;
+    }
+  }, nomeLongo);
 
 /** Where the bottom bar begins. */
 const endOfSight = async (pagina: Page): Promise<number> =>
