@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { appendFile, chown, cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { type LugarDoBanco, prepareLugar } from '../src/platform/embutido/lugar.ts';
+import { type Lugar, prepareLugar } from '../src/platform/embutido/lugar.ts';
 import { startProcesso, stopServidor, waitUntilReady } from '../src/platform/embutido/processo.ts';
 import type { PostgresEmbutido } from '../src/platform/postgres-embutido.ts';
 import { freePort } from './servidor.ts';
@@ -52,7 +52,7 @@ const copyDados = (chefe: string, de: string, para: string) =>
   });
 
 /** To the account that runs it, where that is not ours. */
-async function giveTo({ dados, conta }: LugarDoBanco) {
+async function giveTo({ dados, conta }: Lugar) {
   if (!conta) return;
   for (const nome of ['.', ...(await readdir(dados, { recursive: true }))])
     await chown(join(dados, nome), conta.uid, conta.gid);

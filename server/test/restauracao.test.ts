@@ -18,7 +18,7 @@ import { noteChave } from '../src/modules/mensagens/chave.api.ts';
 import { makeAntigo } from '../src/modules/pontos/test/falsario.ts';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
 import { backup } from '../src/platform/backup/backup.ts';
-import type { ManifestoDaCopia } from '../src/platform/backup/manifesto.ts';
+import type { Manifesto } from '../src/platform/backup/manifesto.ts';
 import { describeAte } from '../src/platform/backup/relato.ts';
 import { restore } from '../src/platform/backup/restore.ts';
 import { type Db, openDatabase } from '../src/platform/db/database.ts';
@@ -211,7 +211,7 @@ async function openEverything(cliente: Cliente, codigoPremio: string) {
   await db.insertInto('midiaLinks').values({ midiaId, usuarioId, criadoEm: agora, venceEm: depois }).execute();
 }
 
-async function expectWhole({ ate }: ManifestoDaCopia, confirmados: readonly number[]) {
+async function expectWhole({ ate }: Manifesto, confirmados: readonly number[]) {
   const { db, close } = openDatabase(nova.url, { conexoes: 2, nome: 'conferencia' });
   try {
     expect(await verifyLedger(db)).toEqual([]);
@@ -276,9 +276,9 @@ test('a full database, and a product that runs, are left alone unless asked', as
 test('a restore that fails, or is cut off, has thrown nothing away', async () => {
   const outra = join(pasta, 'de-outra-versao');
   await cp(copia, outra, { recursive: true });
-  const manifesto = JSON.parse(await readFile(join(outra, 'manifesto.json'), 'utf8')) as ManifestoDaCopia;
+  const manifesto = JSON.parse(await readFile(join(outra, 'manifesto.json'), 'utf8')) as Manifesto;
   const para = { dono: nova.dono, aplicacao: nova.url, arquivos: null };
-  const writeManifesto = (mudado: Partial<ManifestoDaCopia>) =>
+  const writeManifesto = (mudado: Partial<Manifesto>) =>
     writeFile(join(outra, 'manifesto.json'), JSON.stringify({ ...manifesto, ...mudado }));
   await writeManifesto({ migracoes: [...manifesto.migracoes, '9999_do_futuro.sql'] });
   await expect(restore(outra, { ...para, substituir: true })).rejects.toThrow('não conhece a migração 9999');
@@ -336,7 +336,7 @@ test('what is restored writes to nobody a second time, and lets nobody in and go
     { estado: 'concluido', terminou: true, erro: null },
   ]);
   expect(await hadDepois()).toBe(false);
-  const { momento } = JSON.parse(await readFile(join(copia, 'manifesto.json'), 'utf8')) as ManifestoDaCopia;
+  const { momento } = JSON.parse(await readFile(join(copia, 'manifesto.json'), 'utf8')) as Manifesto;
   expect(
     await ask(`select responsavel, parametros, criado_em > now() - interval '5 minutes' as agora
                       from logs where tipo = 'restaurouBackup'`),

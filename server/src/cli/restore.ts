@@ -15,7 +15,7 @@ import { endLinksDeUsuarios } from '../modules/usuarios/usuarios.api.ts';
 import { forgetPorAvisar } from '../modules/vendas/alocacao.api.ts';
 import { jobs } from '../modulos.ts';
 import { pastaLocal } from '../platform/backup/arquivos.ts';
-import type { ManifestoDaCopia } from '../platform/backup/manifesto.ts';
+import type { Manifesto } from '../platform/backup/manifesto.ts';
 import { describeAte } from '../platform/backup/relato.ts';
 import { restore } from '../platform/backup/restore.ts';
 import { systemClock } from '../platform/clock.ts';
@@ -109,7 +109,7 @@ try {
 }
 
 /** First of all, nobody is in who was put out since, nobody is written to a second time, and no file goes on that was called off. */
-async function settle(db: Db, { momento }: ManifestoDaCopia) {
+async function settle(db: Db, { momento }: Manifesto) {
   const sessoes = await endRestored(db);
   const links = (await endLinksDeParceiros(db)) + (await endLinksDeUsuarios(db));
   const compartilhados = await endLinksDeMidias(db);

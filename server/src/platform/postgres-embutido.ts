@@ -10,7 +10,7 @@ import { existsSync, readFileSync, realpathSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
 import { createAgrupamento, createBanco, enderecoDoProduto } from './embutido/criacao.ts';
-import { followDesvio, type LugarDoBanco, prepareLugar, readSenha } from './embutido/lugar.ts';
+import { followDesvio, type Lugar, prepareLugar, readSenha } from './embutido/lugar.ts';
 import { choosePorta } from './embutido/porta.ts';
 import {
   hasEnded,
@@ -76,7 +76,7 @@ export function findPostgresEmbutido(pedida: string): string | null {
 }
 
 /** Repeats: a free port can be taken before we use it, and the children of a killed server linger for a moment. */
-async function ensureRunning(lugar: LugarDoBanco, opcoes: OpcoesEmbutido): Promise<Rodando> {
+async function ensureRunning(lugar: Lugar, opcoes: OpcoesEmbutido): Promise<Rodando> {
   for (let tentativa = 1; tentativa <= TENTATIVAS; tentativa++) {
     const filho = readServidor(lugar)
       ? undefined
@@ -90,7 +90,7 @@ async function ensureRunning(lugar: LugarDoBanco, opcoes: OpcoesEmbutido): Promi
 }
 
 /** True when the server is ours to stop: we started it, or the process that did is no longer there. */
-function takePosse(lugar: LugarDoBanco, iniciado: boolean): boolean {
+function takePosse(lugar: Lugar, iniciado: boolean): boolean {
   const arquivo = join(lugar.pasta, 'dono');
   const dono = iniciado ? 0 : readNumero(arquivo);
   if (dono !== process.pid && processExists(dono)) return false;
@@ -107,7 +107,7 @@ function readNumero(arquivo: string): number {
 }
 
 /** Brings a server that died under us back on the same port; what was committed is recovered from its log. */
-function superviseServidor(lugar: LugarDoBanco, rodando: Rodando, rapido: boolean): () => void {
+function superviseServidor(lugar: Lugar, rodando: Rodando, rapido: boolean): () => void {
   let filho = rodando.filho;
   const relogio = setInterval(() => {
     // Not now, then the next time.

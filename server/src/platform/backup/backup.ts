@@ -6,7 +6,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { type Copiado, copyArquivos } from './arquivos.ts';
-import { arquivoDa, formato, type ManifestoDaCopia, nomeManifesto, type TabelaCopiada } from './manifesto.ts';
+import { arquivoDa, formato, type Manifesto, nomeManifesto, type TabelaCopiada } from './manifesto.ts';
 import { connect, listMigracoes, listSequencias, listTabelas, readTabela } from './tabelas.ts';
 
 /** What people know by its number. */
@@ -20,18 +20,14 @@ const guardados = `
    union all select miniatura from arquivos where tamanho > 0 and miniatura is not null`;
 
 /** @param pasta must not be there yet; it appears when the backup is whole, but for the files that it names as missing */
-export async function backup(
-  url: string,
-  pasta: string,
-  origem: { arquivos: string | null },
-): Promise<ManifestoDaCopia> {
+export async function backup(url: string, pasta: string, origem: { arquivos: string | null }): Promise<Manifesto> {
   const rascunho = `${pasta}.parcial`;
   await rm(rascunho, { recursive: true, force: true });
   await mkdir(join(rascunho, 'tabelas'), { recursive: true, mode: 0o700 });
   const { chaves, ...banco } = await copyBanco(url, rascunho);
   const arquivos = origem.arquivos === null ? null : await copyArquivos(origem.arquivos, join(rascunho, 'arquivos'));
   const faltam = arquivos === null ? [] : await findFaltas(url, chaves, arquivos);
-  const manifesto: ManifestoDaCopia = { formato, ...banco, arquivos, faltam };
+  const manifesto: Manifesto = { formato, ...banco, arquivos, faltam };
   await writeFile(join(rascunho, nomeManifesto), JSON.stringify(manifesto, null, 1), { mode: 0o600 });
   await rename(rascunho, pasta);
   return manifesto;
@@ -41,7 +37,7 @@ export async function backup(
 async function copyBanco(
   url: string,
   rascunho: string,
-): Promise<Omit<ManifestoDaCopia, 'formato' | 'arquivos' | 'faltam'> & { chaves: string[] }> {
+): Promise<Omit<Manifesto, 'formato' | 'arquivos' | 'faltam'> & { chaves: string[] }> {
   const client = await connect(url, 'pontua-backup');
   try {
     await client.query('begin isolation level repeatable read read only');
@@ -83,8 +79,8 @@ async function findFaltas(url: string, chaves: readonly string[], copiados: read
   }
 }
 
-async function findAte(client: pg.Client): Promise<ManifestoDaCopia['ate']> {
-  const ate: ManifestoDaCopia['ate'] = {};
+async function findAte(client: pg.Client): Promise<Manifesto['ate']> {
+  const ate: Manifesto['ate'] = {};
   for (const tabela of numerados) {
     const { rows } = await client.query<{ ultimo: string; em_aberto: string[] }>(`
       with fim as (select coalesce(max(id), 0) as ultimo from ${tabela}),

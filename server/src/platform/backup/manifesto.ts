@@ -14,9 +14,9 @@ const TabelaCopiada = z.object({
   /** Of its rows as COPY writes them. */
   sha256: z.string(),
 });
-export type Tabela = z.infer<typeof TabelaCopiada>;
+export type TabelaCopiada = z.infer<typeof TabelaCopiada>;
 
-export const ManifestoDaCopia = z.object({
+export const Manifesto = z.object({
   formato: z.literal(formato),
   /** When the snapshot was taken: nothing that was committed later is in it. */
   momento: z.string(),
@@ -33,17 +33,17 @@ export const ManifestoDaCopia = z.object({
   /** Files that the database says are kept, and that were not there to be copied. */
   faltam: z.array(z.string()).default([]),
 });
-export type ManifestoDaCopia = z.infer<typeof ManifestoDaCopia>;
+export type Manifesto = z.infer<typeof Manifesto>;
 
 /** @throws Error in words where the folder holds no whole backup */
-export async function readManifesto(pasta: string): Promise<ManifestoDaCopia> {
+export async function readManifesto(pasta: string): Promise<Manifesto> {
   const texto = await readFile(join(pasta, nomeManifesto), 'utf8').catch(() => {
     throw new Error(`Não há um backup inteiro em ${pasta}: falta ${nomeManifesto}`);
   });
-  const lido = ManifestoDaCopia.safeParse(JSON.parse(texto));
+  const lido = Manifesto.safeParse(JSON.parse(texto));
   if (!lido.success) throw new Error(`O backup em ${pasta} é de outro formato: ${z.prettifyError(lido.error)}`);
   return lido.data;
 }
 
-export const arquivoDa = ({ esquema, nome }: Pick<Tabela, 'esquema' | 'nome'>): string =>
+export const arquivoDa = ({ esquema, nome }: Pick<TabelaCopiada, 'esquema' | 'nome'>): string =>
   join('tabelas', `${esquema}.${nome}.copy.gz`);

@@ -1,6 +1,6 @@
 /** Up to where a backup goes, for people. */
 import { formatInstante } from '@pontua/contract/dates';
-import type { ManifestoDaCopia } from './manifesto.ts';
+import type { Manifesto } from './manifesto.ts';
 
 const nomes: Record<string, string> = {
   resgates: 'resgates',
@@ -11,7 +11,7 @@ const nomes: Record<string, string> = {
 };
 
 /** What came after it, in numbers that people know: to look for in messages, mails and on phones. */
-export function describeAte({ momento, ate }: ManifestoDaCopia): string {
+export function describeAte({ momento, ate }: Manifesto): string {
   const partes = Object.entries(ate).map(([tabela, { ultimo, emAberto }]) => {
     const abertos =
       emAberto.length === 0 ? '' : ` (fora ${emAberto.slice(0, 10).join(', ')}${emAberto.length > 10 ? '…' : ''})`;

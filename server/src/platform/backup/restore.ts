@@ -14,7 +14,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../db/migrate.ts';
 import { digestOf } from './arquivos.ts';
-import { arquivoDa, type ManifestoDaCopia, readManifesto, type TabelaCopiada } from './manifesto.ts';
+import { arquivoDa, type Manifesto, readManifesto, type TabelaCopiada } from './manifesto.ts';
 import { discard, putBack, setAside } from './reserva.ts';
 import { columnsOf, connect, listTabelas, quoted, readTabela } from './tabelas.ts';
 
@@ -28,14 +28,14 @@ interface DestinoDaRestauracao {
   /** Throws away what is in the database. */
   substituir: boolean;
   /** What must be so before a node starts on what was restored. */
-  settle?: (manifesto: ManifestoDaCopia) => Promise<void>;
+  settle?: (manifesto: Manifesto) => Promise<void>;
 }
 
 /** @throws Error in words: a backup that is not whole, a database that is not empty, a product that runs */
 export async function restore(
   pasta: string,
   { dono, aplicacao, arquivos, substituir, settle }: DestinoDaRestauracao,
-): Promise<ManifestoDaCopia> {
+): Promise<Manifesto> {
   const manifesto = await readManifesto(pasta);
   await checkBackup(pasta, manifesto);
   const client = await connect(dono, 'pontua-restauracao');
@@ -68,7 +68,7 @@ export async function restore(
   return manifesto;
 }
 
-async function checkBackup(pasta: string, { tabelas, arquivos }: ManifestoDaCopia): Promise<void> {
+async function checkBackup(pasta: string, { tabelas, arquivos }: Manifesto): Promise<void> {
   for (const tabela of tabelas) {
     const digesto = createHash('sha256');
     await pipeline(createReadStream(join(pasta, arquivoDa(tabela))), createGunzip(), digesto).catch(
@@ -112,7 +112,7 @@ async function isUsed(client: pg.Client): Promise<boolean> {
   return true;
 }
 
-async function fill(client: pg.Client, pasta: string, { tabelas, sequencias, ate }: ManifestoDaCopia): Promise<void> {
+async function fill(client: pg.Client, pasta: string, { tabelas, sequencias, ate }: Manifesto): Promise<void> {
   await client.query('begin');
   const daqui = new Map((await listTabelas(client)).map((tabela) => [quoted(tabela), tabela]));
   checkTabelas(tabelas, daqui);
@@ -183,7 +183,7 @@ async function takeAway(client: pg.Client, tabelas: readonly string[]): Promise<
   ];
 }
 
-async function putArquivos(pasta: string, { arquivos }: ManifestoDaCopia, para: string): Promise<void> {
+async function putArquivos(pasta: string, { arquivos }: Manifesto, para: string): Promise<void> {
   for (const { caminho, sha256 } of arquivos ?? []) {
     const destino = join(para, caminho);
     await mkdir(dirname(destino), { recursive: true, mode: 0o700 });

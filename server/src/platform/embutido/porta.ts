@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import type { LugarDoBanco } from './lugar.ts';
+import type { Lugar } from './lugar.ts';
 
 /** The wanted port as it is; else the last one used here, so that an address in somebody's tool keeps working; else any. */
-export async function choosePorta(lugar: LugarDoBanco, desejada: number | undefined): Promise<number> {
+export async function choosePorta(lugar: Lugar, desejada: number | undefined): Promise<number> {
   if (desejada) return desejada;
   const arquivo = join(lugar.pasta, 'porta');
   const porta = (await reservePorta(lastPorta(arquivo))) ?? (await reservePorta(0));

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { stat, truncate } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as espera } from 'node:timers/promises';
-import type { LugarDoBanco } from './lugar.ts';
+import type { Lugar } from './lugar.ts';
 
 export interface ProcessoDoBanco {
   pid: number;
@@ -34,7 +34,7 @@ const RAPIDO = {
   max_connections: '300',
 };
 
-export function startProcesso(lugar: LugarDoBanco, porta: number, rapido: boolean): ChildProcess {
+export function startProcesso(lugar: Lugar, porta: number, rapido: boolean): ChildProcess {
   const log = openSync(lugar.log, 'a', 0o600);
   const ajustes = Object.entries({ ...COMUNS, ...(rapido ? RAPIDO : {}) }).flatMap(([nome, valor]) => [
     '-c',
@@ -55,7 +55,7 @@ export function startProcesso(lugar: LugarDoBanco, porta: number, rapido: boolea
 }
 
 /** It is written at its end, wherever that is by then: cutting it needs nothing of the server. */
-export async function shortenLog({ log }: Pick<LugarDoBanco, 'log'>): Promise<void> {
+export async function shortenLog({ log }: Pick<Lugar, 'log'>): Promise<void> {
   if ((await stat(log)).size > LOG_MAXIMO) await truncate(log);
 }
 
@@ -64,7 +64,7 @@ export function hasEnded(filho: ChildProcess): boolean {
 }
 
 /** The live server of this folder, by PostgreSQL's own note; a note left by a dead one counts for nothing. */
-export function readServidor(lugar: Pick<LugarDoBanco, 'dados'>): ProcessoDoBanco | undefined {
+export function readServidor(lugar: Pick<Lugar, 'dados'>): ProcessoDoBanco | undefined {
   const arquivo = join(lugar.dados, 'postmaster.pid');
   const linhas = readOrEmpty(arquivo).split('\n');
   const pid = Number(linhas[0]);
@@ -80,7 +80,7 @@ export function readServidor(lugar: Pick<LugarDoBanco, 'dados'>): ProcessoDoBanc
 
 /** Waits as long as a process is there: recovery after a crash takes the time it takes. */
 export async function waitUntilReady(
-  lugar: LugarDoBanco,
+  lugar: Lugar,
   filho: ChildProcess | undefined,
 ): Promise<ProcessoDoBanco | undefined> {
   for (;;) {
@@ -92,7 +92,7 @@ export async function waitUntilReady(
 }
 
 /** Fast shutdown: open transactions are rolled back, everything committed is written out. */
-export async function stopServidor(lugar: Pick<LugarDoBanco, 'pasta' | 'dados'>): Promise<void> {
+export async function stopServidor(lugar: Pick<Lugar, 'pasta' | 'dados'>): Promise<void> {
   const servidor = readServidor(lugar);
   if (!servidor) return;
   for (const sinal of ['SIGINT', 'SIGQUIT'] as const) {
@@ -121,7 +121,7 @@ function sendSinal(pid: number, sinal: NodeJS.Signals | 0): string | undefined {
 }
 
 /** Whether that process is a server of this folder. */
-function serve(lugar: Pick<LugarDoBanco, 'dados'>, pid: number): boolean {
+function serve(lugar: Pick<Lugar, 'dados'>, pid: number): boolean {
   const comando =
     process.platform === 'linux'
       ? readOrEmpty(`/proc/${pid}/cmdline`)
@@ -129,7 +129,7 @@ function serve(lugar: Pick<LugarDoBanco, 'dados'>, pid: number): boolean {
   return comando.includes(lugar.dados);
 }
 
-export function lastLines(lugar: LugarDoBanco): string {
+export function lastLines(lugar: Lugar): string {
   return readOrEmpty(lugar.log).trimEnd().split('\n').slice(-12).join('\n');
 }
 

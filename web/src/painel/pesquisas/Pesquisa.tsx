@@ -29,7 +29,7 @@ const pesquisa = formulariosDe<Pesquisa>()(cadastroPesquisas, {
   vazio: pesquisaVazia,
   toValores: valoresDe,
   toCorpo: toCorpoPesquisa,
-  CamposDaPesquisa,
+  Campos,
   titulo: 'Cadastrar Pesquisa de Mercado',
   nomeDe: ({ revenda }) => `pesquisa de ${revenda}`,
   largo: true,
@@ -39,7 +39,7 @@ const pesquisa = formulariosDe<Pesquisa>()(cadastroPesquisas, {
 export const Component = () => <PaginaDeNovo noun={pesquisa} />;
 export const EditarPesquisa = (props: EdicaoDeLinhaProps<Pesquisa>) => <DialogoDeEdicao noun={pesquisa} {...props} />;
 
-function CamposDaPesquisa({ form, atual }: { form: Formulario<ValoresPesquisa>; atual?: Pesquisa }) {
+function Campos({ form, atual }: { form: Formulario<ValoresPesquisa>; atual?: Pesquisa }) {
   const { fabricante, marcaConcorrente } = useMarca();
   const { produtosMaisVendidos, produtosMaisVendidosConcorrentes, cnpjRevenda } = form.values;
   const concorrentes = countUnidades(produtosMaisVendidosConcorrentes);

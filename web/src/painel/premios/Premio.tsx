@@ -22,7 +22,7 @@ const premio = formulariosDe<Premio>()(
     toArquivos: ({ foto }) => (foto ? [foto] : []),
     useConfere: (atual) => (valores) => (atual || valores.foto ? {} : { foto: 'Selecione uma foto' }),
     unicos: ['codigo'],
-    CamposDoFormularioDePremio,
+    Campos,
     titulo: 'Cadastrar Prêmio',
     nomeDe: ({ nome }) => nome,
     lista: '/painel/premios',
@@ -41,7 +41,7 @@ interface CamposProps {
   atual?: Premio;
 }
 
-function CamposDoFormularioDePremio({ form, atual }: CamposProps) {
+function Campos({ form, atual }: CamposProps) {
   const codigoAtual = atual?.codigo;
   const codigo = form.campo('codigo');
   const { error: faltaFoto } = form.campo('foto');

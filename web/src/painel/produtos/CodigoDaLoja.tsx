@@ -32,7 +32,7 @@ const codigo = formulariosDe<CodigoDaLoja>()(cadastroCodigosDaLoja, {
     valorUnitario,
   }),
   useConfere: useFaltaPadrao,
-  CamposDoCodigo,
+  Campos,
   titulo: 'Cadastrar Produto da Loja',
   nomeDe: ({ nome }) => nome,
   lista: '/painel/cadastrar/produto',
@@ -50,7 +50,7 @@ function useFaltaPadrao() {
     codigoPadrao.trim() === '' ? { codigoPadrao: `Código ${fabricante} obrigatório` } : {};
 }
 
-function CamposDoCodigo({ form, atual }: { form: Formulario<ValoresDoCodigo>; atual?: CodigoDaLoja }) {
+function Campos({ form, atual }: { form: Formulario<ValoresDoCodigo>; atual?: CodigoDaLoja }) {
   const { fabricante } = useMarca();
   const padrao = form.campo('codigoPadrao');
   const [procurado, setProcurado] = useState(form.values.codigoPadrao);

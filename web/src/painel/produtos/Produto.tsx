@@ -33,7 +33,7 @@ const produto = formulariosDe<Produto>()(cadastroProdutos, {
     ...resto,
     valorPontosExibicao: valorPontosExibicao === '' ? null : valorPontosExibicao,
   }),
-  CamposDoProduto,
+  Campos,
   titulo: 'Cadastrar Produto',
   nomeDe: ({ nome }) => nome,
   lista: '/painel/cadastrar/produto',
@@ -42,7 +42,7 @@ const produto = formulariosDe<Produto>()(cadastroProdutos, {
 export const Component = () => <PaginaDeNovo noun={produto} />;
 export const EditarProduto = (props: EdicaoDeLinhaProps<Produto>) => <DialogoDeEdicao noun={produto} {...props} />;
 
-function CamposDoProduto({ form, atual }: { form: Formulario<ValoresDoProduto>; atual?: Produto }) {
+function Campos({ form, atual }: { form: Formulario<ValoresDoProduto>; atual?: Produto }) {
   return (
     <>
       <TextInput {...form.campo('codigo')} label="Código" maxLength={30} data-autofocus />

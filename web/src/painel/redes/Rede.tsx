@@ -33,7 +33,7 @@ const rede = formulariosDe<RedeCompleta>()(cadastroRedes, {
   aoAlterar: async (mudado) => {
     if ('controlaSaldo' in mudado) await refreshPainel();
   },
-  CamposDaRede,
+  Campos,
   titulo: 'Cadastrar Rede',
   nomeDe: ({ nome }) => nome,
   useSalvar(form, rede) {
@@ -46,7 +46,7 @@ const rede = formulariosDe<RedeCompleta>()(cadastroRedes, {
 export const Component = () => <PaginaDeNovo noun={rede} />;
 export const EditarRede = (props: EdicaoDeLinhaProps<RedeCompleta>) => <DialogoDeEdicao noun={rede} {...props} />;
 
-function CamposDaRede({ form, atual }: { form: Formulario<ValoresDaRede>; atual?: RedeCompleta }) {
+function Campos({ form, atual }: { form: Formulario<ValoresDaRede>; atual?: RedeCompleta }) {
   const { pode } = usePermissao();
   const { data: oferecidos = [] } = useQuery(q(listGestores));
   // Offered too, when nobody of that level could be named any more.

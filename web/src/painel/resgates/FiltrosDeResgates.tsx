@@ -16,7 +16,7 @@ export const filtrosResgate = {
 };
 type FiltrosDeResgates = Record<keyof typeof filtrosResgate, string>;
 
-export function Filtros({
+export function FiltrosDeResgates({
   filtros,
   mudar,
 }: {
