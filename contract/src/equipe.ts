@@ -163,7 +163,11 @@ export const updateNiveis = endpoint({
   acao: 'gerenciarUsuarios',
   resumo: 'Dá um nível a vários usuários; responde o que houve com cada um',
   body: withSelecao(
-    { permissao: numerico(z.number(textoSemPermissao).int(textoSemPermissao).min(0, textoSemPermissao).max(32_767)) },
+    {
+      permissao: numerico(z.number(textoSemPermissao).int(textoSemPermissao).min(0, textoSemPermissao).max(32_767)),
+      /** By CPF, the level each had where the person chose them: who has another by now keeps it. */
+      vistos: z.record(z.string(), z.number()).optional(),
+    },
     {
       campo: 'cpfs',
       ids: z.array(Cpf).min(1, nenhumUsuario).max(500, 'No máximo 500 por vez'),

@@ -298,9 +298,10 @@ export const updateStatusResgate = endpoint({
   telas: ['/painel/resgates'],
   acao: 'alterarStatusResgate',
   resumo: 'Muda o status de um resgate',
-  body: Identificador.extend({ status: StatusEditavel }),
+  body: parcialDe(z.object({ status: StatusEditavel })).extend({ ...Identificador.shape, status: StatusEditavel }),
+  parcial: { juntos: [], chaves: ['identificador', 'status'] },
   reply: Mensagem,
-  errors: ['nao_encontrado', 'estado_invalido'],
+  errors: ['nao_encontrado', 'estado_invalido', 'registro_mudou'],
 });
 
 export const cancelResgate = endpoint({
@@ -336,7 +337,11 @@ export const bulkStatusResgates = endpoint({
   acao: 'alterarStatusResgate',
   resumo: 'Muda o status de vários resgates: dos que podem mudar, e diz dos outros por que não',
   body: withSelecao(
-    { status: StatusEditavel },
+    {
+      status: StatusEditavel,
+      /** What each of `ids` was where the person chose it: one that is something else by now stays so. Ids that were typed have none. */
+      vistos: z.record(z.string(), z.number()).optional(),
+    },
     { ids: IdsResgate, filtro: consultaResgates, nenhum: 'Informe pelo menos um id.' },
   ),
   reply: RespostaPorItem,
@@ -357,6 +362,8 @@ export const updateObservacaoResgate = endpoint({
   errors: ['nao_encontrado', 'registro_mudou'],
 });
 
+const Previsao = z.object({ previsaoEntrega: z.iso.date('Informe a previsão de entrega') });
+
 export const updatePrevisaoResgate = endpoint({
   method: 'PUT',
   path: '/api/resgates/{id}/previsao',
@@ -365,9 +372,10 @@ export const updatePrevisaoResgate = endpoint({
   acao: 'alterarPrevisaoResgate',
   resumo: 'Muda a previsão de entrega de um resgate',
   params: IdParams,
-  body: z.object({ previsaoEntrega: z.iso.date('Informe a previsão de entrega') }),
+  body: parcialDe(Previsao).extend(Previsao.shape),
+  parcial: { juntos: [], chaves: ['previsaoEntrega'] },
   reply: Mensagem,
-  errors: ['nao_encontrado', 'estado_invalido'],
+  errors: ['nao_encontrado', 'estado_invalido', 'registro_mudou'],
 });
 
 export const updateStatusCartao = endpoint({

@@ -19,19 +19,19 @@ type ResgatesEmMassa = PedidoDe<typeof bulkStatusResgates>['body'];
 
 interface ResgateEscolhido {
   id: number;
-  /** Its status when the filter found it; one named by its id was not looked at before. */
-  status?: number;
+  /** Its status when the filter found it, or where the person chose it; of an id that was typed nobody knows. */
+  status?: number | undefined;
 }
 
 export const updateStatus = (
   app: Plataforma,
   { ator, id: pedidoId }: PedidoDoPainel,
-  { status, ids, filtro, quantos }: ResgatesEmMassa,
+  { status, ids, vistos, filtro, quantos }: ResgatesEmMassa,
 ) =>
   transact(app.db, async (trx) => {
     const alvos = filtro
       ? await find(trx, ator, filtro, { quantos: quantos ?? 0, hoje: app.clock.today() })
-      : named(ids ?? []);
+      : named(ids ?? [], vistos);
     const quando = { agora: app.clock.now(), hoje: app.clock.today() };
     const { resultados, de } = await change(trx, ator, alvos, status, quando);
     const feitos = resultados.filter(({ feito }) => feito).map(({ id }) => id);
@@ -40,7 +40,8 @@ export const updateStatus = (
     return { mensagem: describe(feitos.length, alvos.length), alterados: feitos.length, resultados, registro };
   });
 
-const named = (ids: readonly number[]): ResgateEscolhido[] => [...new Set(ids)].map((id) => ({ id }));
+const named = (ids: readonly number[], vistos: Readonly<Record<string, number>> = {}): ResgateEscolhido[] =>
+  [...new Set(ids)].map((id) => ({ id, status: vistos[id] }));
 
 async function find(
   trx: Trx,

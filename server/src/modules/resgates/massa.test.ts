@@ -58,6 +58,22 @@ describe('por ids', () => {
     expect(await statusDe(ids)).toEqual([1, 1, 3]);
   });
 
+  test('o que outra pessoa mudou desde que foi escolhido fica como ela deixou', async () => {
+    const { ids } = await resgates(3);
+    const [a = 0, b = 0, c = 0] = ids;
+    const [operadora, colega] = [await t().nivel(1), await t().nivel(2)];
+    await colega.ok(bulkStatusResgates, { body: { status: 1, ids: [b] } });
+    // One was typed, and seen by nobody.
+    const body = { status: 2, ids, vistos: { [a]: 0, [b]: 0 } };
+    const { resultados } = await operadora.ok(bulkStatusResgates, { body });
+    expect(resultados.map(({ id, motivo }) => [id, motivo])).toEqual([
+      [a, ''],
+      [b, 'Passou a entregue enquanto a seleção era feita'],
+      [c, ''],
+    ]);
+    expect(await statusDe(ids)).toEqual([2, 1, 2]);
+  });
+
   test('todos: diz só que foi feito', async () => {
     const { ids } = await resgates(2);
     const operadora = await t().nivel(1);

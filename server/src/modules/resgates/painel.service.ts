@@ -8,6 +8,8 @@ import {
   resgateCan,
   statusResgate,
   type updateObservacaoResgate,
+  type updatePrevisaoResgate,
+  type updateStatusResgate,
 } from '@pontua/contract/resgates';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
@@ -27,6 +29,8 @@ import * as listas from './resgates.lista.ts';
 import { withSinais } from './sinais.api.ts';
 import { writeStatus } from './status.ts';
 
+const { registro } = listHistoricoResgate;
+
 export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
   const resgate = existente(await queries.findCompleto(app.db, ator, id));
   const [comSinais] = await withSinais(app.db, [{ ...resgate, prazo: prazoOf(resgate, app.clock.today()) }]);
@@ -42,10 +46,20 @@ export async function list(app: Plataforma, ator: AtorUsuario, query: PedidoDe<t
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
   queries.resgatesDoPainel(app.db, ator).where('r.id', '=', id).select('r.id').executeTakeFirst();
 
-export const updateStatus = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number, status: number) =>
+export const updateStatus = (
+  app: Plataforma,
+  { ator, id: pedidoId }: PedidoDoPainel,
+  { identificador: id, status, vistos = {} }: PedidoDe<typeof updateStatusResgate>['body'],
+) =>
   transact(app.db, async (trx) => {
     const resgate = await lockOne(trx, ator, id);
     checkEstado(resgate, resgateCan.alterarStatus);
+    await checkVistos(trx, ator, {
+      registro,
+      antes: resgate,
+      vistas: given({ status: vistos.status }),
+      depois: { status },
+    });
     // A second press, or a second person: nothing changes, and nobody is told twice.
     if (resgate.status !== status) {
       await writeStatus(trx, [resgate], status, { agora: app.clock.now(), hoje: app.clock.today() });
@@ -84,7 +98,6 @@ export const updateObservacao = (
   transact(app.db, async (trx) => {
     const { obs } = await lockOne(trx, ator, id);
     const [antes, depois, vistas] = [{ obs }, given({ obs: descricao }), given({ obs: vistos.descricao })];
-    const { registro } = listHistoricoResgate;
     await checkVistos(trx, ator, { registro, campoDe: { obs: 'descricao' }, antes, vistas, depois });
     const mudou = changesOf(antes, depois);
     // Saved as it was, it stays the words of whoever wrote it.
@@ -99,11 +112,13 @@ export const updatePrevisao = (
   app: Plataforma,
   { ator, id: pedidoId }: PedidoDoPainel,
   id: number,
-  previsaoEntrega: string,
+  { previsaoEntrega, vistos = {} }: PedidoDe<typeof updatePrevisaoResgate>['body'],
 ) =>
   transact(app.db, async (trx) => {
     const resgate = await lockOne(trx, ator, id);
     checkEstado(resgate, resgateCan.alterarPrevisao);
+    const vistas = given({ previsaoEntrega: vistos.previsaoEntrega });
+    await checkVistos(trx, ator, { registro, antes: resgate, vistas, depois: { previsaoEntrega } });
     if (previsaoEntrega < diaDe(resgate.resgatadoEm)) {
       throw campoInvalido('previsaoEntrega', 'A previsão não pode ser anterior ao resgate');
     }

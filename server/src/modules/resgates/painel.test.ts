@@ -117,6 +117,22 @@ describe('status', () => {
     expect(await avisos(parceiro)).toHaveLength(1);
   });
 
+  test('quem viu outro status não desfaz sem saber o que uma colega fez', async () => {
+    const { id, cliente, parceiro } = await resgate();
+    const [uma, outra] = [await t().nivel(1), await t().nivel(2)];
+    await outra.ok(updateStatusResgate, { body: { identificador: id, status: 1, vistos: { status: 0 } } });
+    const body = { identificador: id, status: 2 };
+    expect(await uma.falha(updateStatusResgate, { body: { ...body, vistos: { status: 0 } } })).toMatchObject({
+      codigo: 'registro_mudou',
+      campos: { status: 'Mudou para “Entregue” enquanto você editava. Salve de novo para trocar' },
+    });
+    expect([await status(cliente), (await avisos(parceiro)).length]).toEqual([1, 1]);
+    // Both wanting the same is no conflict; who was told may.
+    await uma.ok(updateStatusResgate, { body: { identificador: id, status: 1, vistos: { status: 0 } } });
+    await uma.ok(updateStatusResgate, { body });
+    expect(await status(cliente)).toBe(2);
+  });
+
   test('a vendedora é avisada do que vai e do que chegou, não de um engano que a equipe conserta', async () => {
     const { id, parceiro, premio } = await resgate({ nome: 'Ana Maria Lima' });
     const operadora = await t().nivel(1);
@@ -297,6 +313,21 @@ describe('observação e previsão', () => {
     });
     await equipe.ok(updateObservacaoResgate, write('Ligar antes', 'Saiu pela transportadora'));
     expect((await equipe.ok(getResgate, { params: { id } })).resgate.obs).toBe('Ligar antes');
+  });
+
+  test('a previsão que uma colega mudou não é trocada sem que se saiba', async () => {
+    const { id } = await resgate();
+    const [uma, outra] = [await t().nivel(2), await t().nivel(2)];
+    const change = (previsaoEntrega: string, visto: string) => ({
+      params: { id },
+      body: { previsaoEntrega, vistos: { previsaoEntrega: visto } },
+    });
+    const { previsaoEntrega: antes } = (await uma.ok(getResgate, { params: { id } })).resgate;
+    await outra.ok(updatePrevisaoResgate, change('2026-08-03', antes));
+    expect(await uma.falha(updatePrevisaoResgate, change('2026-07-30', antes))).toMatchObject({
+      codigo: 'registro_mudou',
+      campos: { previsaoEntrega: 'Mudou para “03/08/2026” enquanto você editava. Salve de novo para trocar' },
+    });
   });
 
   test('a previsão não anda para antes do resgate, nem depois de cancelado, nem para quem não pode', async () => {

@@ -26,13 +26,9 @@ export const rotas = [
   listRoute(listas.mensagens),
   route(getResgate, ({ ator, params }, app) => painel.get(app, ator, params.id)),
   historicoRoute(listHistoricoResgate, painel.find),
-  route(updateStatusResgate, (pedido, app) =>
-    painel.updateStatus(app, pedido, pedido.body.identificador, pedido.body.status),
-  ),
+  route(updateStatusResgate, (pedido, app) => painel.updateStatus(app, pedido, pedido.body)),
   route(bulkStatusResgates, (pedido, app) => massa.updateStatus(app, pedido, pedido.body)),
   route(cancelResgate, (pedido, app) => painel.cancel(app, pedido, pedido.body.identificador)),
   route(updateObservacaoResgate, (pedido, app) => painel.updateObservacao(app, pedido, pedido.params.id, pedido.body)),
-  route(updatePrevisaoResgate, (pedido, app) =>
-    painel.updatePrevisao(app, pedido, pedido.params.id, pedido.body.previsaoEntrega),
-  ),
+  route(updatePrevisaoResgate, (pedido, app) => painel.updatePrevisao(app, pedido, pedido.params.id, pedido.body)),
 ];

@@ -48,7 +48,7 @@ export const is220V = (detalhes: DetalhesCompletos): boolean =>
 /**
  * Why a redemption among many is left as it is; '' where it changes.
  * @param atual its status under the lock; undefined where it is not there, or not for this person
- * @param visto its status when it was found by a filter
+ * @param visto its status when it was found by a filter, or where the person chose it
  */
 export function whyKept(novo: number, atual: number | undefined, visto?: number): string {
   if (atual === undefined) return 'Resgate não encontrado';

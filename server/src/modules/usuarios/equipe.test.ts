@@ -301,6 +301,13 @@ describe('the level of many', () => {
     expect(resultados).toMatchObject([ana, bia].map((uma) => ({ id: uma?.id, feito: true })));
   });
 
+  test('who got another level since they were chosen keeps it', async () => {
+    const [ana, bia] = [await t().fabricas.usuario({ permissao: 0 }), await t().fabricas.usuario({ permissao: 1 })];
+    const body = { cpfs: [ana.cpf, bia.cpf], vistos: { [ana.cpf]: 0, [bia.cpf]: 0 }, permissao: 2 };
+    const { resultados } = await (await t().nivel(2)).ok(updateNiveis, { body });
+    expect(resultados.map(({ motivo }) => motivo)).toEqual(['', 'Mudou de permissão enquanto a seleção era feita']);
+  });
+
   test('a level that is none is refused', async () => {
     const { cpf } = await t().fabricas.usuario({ permissao: 1 });
     const falha = await (await t().nivel(2)).falha(updateNiveis, { body: { cpfs: [cpf], permissao: 999 } });

@@ -20,19 +20,19 @@ type NiveisEmMassa = PedidoDe<typeof contrato>['body'];
 
 interface UsuarioEscolhido {
   cpf: string;
-  /** Their level when the filter found them; who was named by their CPF was not looked at before. */
-  permissao?: number;
+  /** Their level when the filter found them, or where the person chose them. */
+  permissao?: number | undefined;
 }
 
 export const updateNiveis = (
   app: Plataforma,
   { ator: quem, id: pedidoId }: PedidoDoPainel,
-  { cpfs = [], filtro, quantos = 0, permissao }: NiveisEmMassa,
+  { cpfs = [], vistos = {}, filtro, quantos = 0, permissao }: NiveisEmMassa,
 ) =>
   transact(app.db, async (trx) => {
     const alvos: UsuarioEscolhido[] = filtro
       ? await findAlvos(app, trx, quem, filtro, quantos)
-      : [...new Set(cpfs)].map((cpf) => ({ cpf }));
+      : [...new Set(cpfs)].map((cpf) => ({ cpf, permissao: vistos[cpf] }));
     const achados = await queries.listIdsByCpf(
       trx,
       alvos.map(({ cpf }) => cpf),
@@ -82,7 +82,7 @@ async function findAlvos(
 
 interface PessoasEscolhidas {
   pessoas: readonly queries.PessoaDaEquipe[];
-  /** By CPF: the level that was seen of those that a filter found. */
+  /** By CPF: the level that was seen. */
   vistas: ReadonlyMap<string, number | undefined>;
 }
 

@@ -34,7 +34,10 @@ export function Component() {
     setEmMassa(
       selecao.filtro
         ? { filtro: { ...toQuery(filtros), buscar: fonte.estado.busca }, quantos: selecao.quantas }
-        : { ids: selecao.linhas.map(({ id }) => id) },
+        : {
+            ids: selecao.linhas.map(({ id }) => id),
+            vistos: Object.fromEntries(selecao.linhas.map(({ id, status }) => [id, status])),
+          },
     );
 
   return (

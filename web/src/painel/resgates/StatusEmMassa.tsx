@@ -10,9 +10,9 @@ import { semEscolha } from '../../kit/formulario/vazios.ts';
 import { mostramResgates } from './atualiza.ts';
 import { opcoesStatus } from './status.tsx';
 
-/** Chosen one by one, to which more can be typed or pasted, or all of a filter, as many as were seen. */
+/** Chosen one by one, with the status that each was seen with, to which more can be typed or pasted; or all of a filter, as many as were seen. */
 export type ResgatesEscolhidos =
-  | { ids: readonly number[] }
+  | { ids: readonly number[]; vistos: Readonly<Record<string, number>> }
   | Pick<EntradaDe<typeof bulkStatusResgates>['body'], 'filtro' | 'quantos'>;
 
 interface StatusEmMassaProps {
@@ -27,7 +27,10 @@ export function StatusEmMassa({ escolhidos, onFeito, onFechar }: StatusEmMassaPr
   const form = useFormulario(bulkStatusResgates, {
     valores: { ids: porIds ? escolhidos.ids.join(', ') : '', status: semEscolha },
     // A missing status becomes text that is no status: the schema then answers with the specification's words.
-    corpo: ({ ids, status }) => ({ status: status ?? 'nenhum', ...(porIds ? { ids } : escolhidos) }),
+    corpo: ({ ids, status }) => ({
+      status: status ?? 'nenhum',
+      ...(porIds ? { ids, vistos: escolhidos.vistos } : escolhidos),
+    }),
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
     falha: 'Erro ao alterar status do resgate',
     atualiza: mostramResgates,

@@ -71,7 +71,10 @@ export function Component() {
     setEmMassa({
       escolhidos: selecao.filtro
         ? { filtro: { ...query, buscar: fonte.estado.busca }, quantos: selecao.quantas }
-        : { cpfs: selecao.linhas.map(({ cpf = '' }) => cpf) },
+        : {
+            cpfs: selecao.linhas.map(({ cpf = '' }) => cpf),
+            vistos: Object.fromEntries(selecao.linhas.map(({ cpf = '', permissao }) => [cpf, permissao])),
+          },
       quantos: selecao.quantas,
     });
 
