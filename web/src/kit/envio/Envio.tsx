@@ -3,8 +3,8 @@
  * result: how many went in, how many wait, which lines to mend, with those lines as a file. Below it the files sent before.
  */
 
-import { Stack, Text } from '@mantine/core';
-import { nomeAcao } from '@pontua/contract/access';
+import { Button, Stack, Text } from '@mantine/core';
+import { type Acao, nomeAcao } from '@pontua/contract/access';
 import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
 import type { ResultadoUpload, TipoProcessamento } from '@pontua/contract/processamentos';
 import { type FormEvent, type ReactNode, useState } from 'react';
@@ -44,15 +44,14 @@ export function Envio<E extends Endpoint>(props: EnvioProps<E>) {
   const faltam = [props.endpoint.acao ?? []].flat().filter((acao) => conhecida && !pode(acao));
   return (
     <Stack gap="xl">
-      {faltam.length > 0 ? (
-        <Text>{`O seu nível não envia este arquivo: ${faltam.length === 1 ? 'falta a permissão' : 'faltam as permissões'} ${tudo.format(faltam.map((acao) => `“${nomeAcao[acao]}”`))}.`}</Text>
-      ) : (
-        <EnvioAtual {...props} />
-      )}
+      <EnvioAtual {...props} impedido={faltam.length > 0 ? describeImpedido(faltam) : null} />
       <EnviosRecentes tipo={props.tipo} />
     </Stack>
   );
 }
+
+const describeImpedido = (faltam: readonly Acao[]): string =>
+  `O seu nível não envia este arquivo: ${faltam.length === 1 ? 'falta a permissão' : 'faltam as permissões'} ${tudo.format(faltam.map((acao) => `“${nomeAcao[acao]}”`))}.`;
 
 const tudo = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
@@ -67,8 +66,12 @@ function EnvioAtual<E extends Endpoint>({
   botao = 'Processar',
   rotuloTotal,
   resumo,
+  impedido,
   ...opcoes
-}: EnvioProps<E>) {
+}: EnvioProps<E> & {
+  /** Why nothing can be sent; what was sent before is still to be read. */
+  impedido: string | null;
+}) {
   const [arquivo, setArquivo] = useState<File | null>(null);
   const envio = useEnvio<E>(endpoint, opcoes);
   const ocupado = envio.bytes !== null;
@@ -85,14 +88,27 @@ function EnvioAtual<E extends Endpoint>({
     envio.recomecar();
   };
 
-  if (envio.falha && !envio.resultado) return <FalhaConsulta erro={envio.falha} onTentar={envio.recarregar} />;
-  if (envio.resultado && !isRunning(envio.resultado)) {
-    return <ResultadoEnvio resultado={envio.resultado} rotuloTotal={rotuloTotal} resumo={resumo} onRecomecar={again} />;
-  }
+  const recomecar = (
+    <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={again}>
+      {impedido === null ? 'Enviar outro arquivo' : 'Fechar'}
+    </Button>
+  );
+  if (envio.falha && !envio.resultado)
+    return (
+      <Stack gap="md">
+        <FalhaConsulta erro={envio.falha} onTentar={envio.recarregar} />
+        {recomecar}
+      </Stack>
+    );
+  if (envio.resultado && !isRunning(envio.resultado))
+    return (
+      <ResultadoEnvio resultado={envio.resultado} rotuloTotal={rotuloTotal} resumo={resumo} recomecar={recomecar} />
+    );
   if (ocupado || envio.resultado)
     return (
       <AndamentoEnvio envio={envio} nome={envio.resultado?.processamento.nomeArquivo ?? arquivo?.name ?? rotulo} />
     );
+  if (impedido !== null) return <Text>{impedido}</Text>;
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="lg">

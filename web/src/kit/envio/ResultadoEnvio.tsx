@@ -1,6 +1,7 @@
-import { Button, Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
 import { plural } from '@pontua/contract/plural';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
+import type { ReactNode } from 'react';
 import { TudoCerto } from '../ilustracoes/TudoCerto.tsx';
 import { BotaoBaixar } from './BotaoBaixar.tsx';
 import { Correcoes } from './Correcoes.tsx';
@@ -15,11 +16,12 @@ interface ResultadoProps {
   resultado: ResultadoUpload;
   rotuloTotal?: string | undefined;
   resumo?: ((resultado: ResultadoUpload) => readonly NumeroDoResultado[]) | undefined;
-  onRecomecar: () => void;
+  /** The button that leads on from it. */
+  recomecar: ReactNode;
 }
 
 /** What became of the file, for as long as it stays in the address. Green is only what brought something and has nothing to mend. */
-export function ResultadoEnvio({ resultado, rotuloTotal = 'Linhas processadas', resumo, onRecomecar }: ResultadoProps) {
+export function ResultadoEnvio({ resultado, rotuloTotal = 'Linhas processadas', resumo, recomecar }: ResultadoProps) {
   const { processamento, total } = resultado;
   const { titulo, texto, tudoCerto } = outcomeOf(resultado);
   const numeros = [{ rotulo: rotuloTotal, valor: total.toLocaleString('pt-BR') }, ...(resumo?.(resultado) ?? [])];
@@ -37,9 +39,7 @@ export function ResultadoEnvio({ resultado, rotuloTotal = 'Linhas processadas', 
             </Text>
             {texto && <Text>{texto}</Text>}
             {processamento.estado !== 'falhou' && <NumerosDoResultado numeros={numeros} />}
-            <Button variant="default" style={{ alignSelf: 'flex-start' }} onClick={onRecomecar}>
-              Enviar outro arquivo
-            </Button>
+            {recomecar}
           </Stack>
         </Group>
       </Paper>

@@ -1,0 +1,65 @@
+import { MantineProvider } from '@mantine/core';
+import type { Acao } from '@pontua/contract/access';
+import { getProcessamento, listProcessamentos, type Processamento } from '@pontua/contract/processamentos';
+import { uploadVendas } from '@pontua/contract/uploads';
+import { listPermissoes } from '@pontua/contract/usuarios';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { expect, test, vi } from 'vitest';
+
+const processamento = {
+  id: 7,
+  tipo: 'vendas',
+  estado: 'concluido',
+  nomeArquivo: 'vendas.csv',
+  enviadoPor: 'Ana',
+  criadoEm: '2026-06-01T12:00:00Z',
+  linhasLidas: 2,
+  totalLinhas: 2,
+  linhasProcessadas: 2,
+  entraram: 2,
+  totalErros: 0,
+  mensagem: '2 vendas processadas',
+  arquivoErros: null,
+  resultado: {},
+  erros: [],
+  correcoes: [],
+  erro: null,
+} satisfies Processamento;
+const acoes: Acao[] = ['enviarArquivos', 'processarVenda'];
+
+test.each<[string, Acao[], string, RegExp, RegExp]>([
+  ['sends, and opens none', acoes, '', /<form/, /Arquivo processado/],
+  ['sends, and opens one', acoes, '?processamento=7', /Arquivo processado.*Enviar outro/, /<form/],
+  ['sends none any more, and opens none', [], '', /O seu nível não envia este arquivo/, /<form|Arquivo processado/],
+  ['sends none any more, and opens one', [], '?processamento=7', /Arquivo processado.*Fechar/, /<form|Enviar outro/],
+])('a file is read by who %s', async (_, minhas, busca, mostra, esconde) => {
+  vi.stubGlobal('window', { localStorage: { getItem: () => null }, addEventListener: () => undefined });
+  const [{ q }, { Envio }] = await Promise.all([import('../../api/query.ts'), import('./Envio.tsx')]);
+  const client = new QueryClient();
+  client.setQueryData(q(listPermissoes).queryKey, {
+    nivel: 1,
+    permissoes: [],
+    acoes: minhas,
+    restrito: { redes: false, revendas: false },
+  });
+  client.setQueryData(q(listProcessamentos, { query: { tipo: 'vendas' } }).queryKey, { processamentos: [] });
+  client.setQueryData(q(getProcessamento, { params: { id: 7 } }).queryKey, {
+    total: 2,
+    erros: [],
+    mensagem: '2 vendas processadas',
+    processamento,
+  });
+  const lido = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MantineProvider>
+        <MemoryRouter initialEntries={[`/painel/processar/vendas${busca}`]}>
+          <Envio endpoint={uploadVendas} tipo="vendas" rotulo="Planilha" formatos={['.csv']} sucesso={() => ''} />
+        </MemoryRouter>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  expect(lido).toMatch(mostra);
+  expect(lido).not.toMatch(esconde);
+});
