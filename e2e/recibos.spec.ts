@@ -3,7 +3,18 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { aparelhos, type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, boxOf, coluna, daLinha, holdNext, isBusy, linhas, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
+import {
+  aviso,
+  boxOf,
+  coluna,
+  daLinha,
+  holdNext,
+  isBusy,
+  linhas,
+  pressWithMouse,
+  saldo,
+  titulo,
+} from './apoio/tela.ts';
 import { cafeteira, chaveDe, colega, createMundo, moedor, operadora, sendAll, vendedora } from './recibos/mundo.ts';
 
 const palco = usePalco();

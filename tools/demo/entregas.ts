@@ -69,5 +69,5 @@ async function explain(app: Plataforma, ator: AtorUsuario, vivos: readonly Resga
     await updateObservacao(app, pedido, id, { descricao: 'Transportadora pediu para confirmar o endereço da loja' });
   const [adiado] = atrasados.slice(2);
   const emDezDias = Temporal.PlainDate.from(app.clock.today()).add({ days: 10 }).toString();
-  if (adiado) await updatePrevisao(app, pedido, adiado.id, emDezDias);
+  if (adiado) await updatePrevisao(app, pedido, adiado.id, { previsaoEntrega: emDezDias });
 }

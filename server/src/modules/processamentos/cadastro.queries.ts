@@ -36,7 +36,7 @@ export const inativas = ({ tabela, chave, onde = sql`true` }: DestinoDasLinhas, 
 
 /** Of a known row, lines with another CEP that leave blank what else it has: the street of one CEP is in no other's town. @param campos the columns of an address, with their titles */
 export const partesDeOutro = (
-  { tabela, chave, onde = sql`true` }: Destino,
+  { tabela, chave, onde = sql`true` }: DestinoDasLinhas,
   campos: Readonly<Record<string, string>>,
 ) => sql`
   select l.linha, ${campos.end_cep}::text as coluna,

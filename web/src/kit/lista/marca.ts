@@ -22,7 +22,7 @@ export function marcaDaPagina<T>(
 
 /** Whether all that the filter finds is offered: once the page is chosen; of "Todos", whose rows go on coming, as soon as anything is. */
 export function offersTodas<T>(
-  { linhas, quantas, total, totalExato }: Pick<Fonte<T>, 'linhas' | 'quantas' | 'total' | 'totalExato'>,
+  { linhas, quantas, total, totalExato }: Pick<FonteDaLista<T>, 'linhas' | 'quantas' | 'total' | 'totalExato'>,
   selecao: Pick<Selecao<T>, 'isMarcada' | 'quantas' | 'filtro' | 'marcarTodas'>,
 ): boolean {
   if (!selecao.marcarTodas || selecao.filtro !== null || !totalExato || selecao.quantas >= total) return false;
