@@ -1,5 +1,5 @@
 /** The figures of a month beside those of the month before, and what waits for somebody: all within the reach of who looks. */
-import { can, type Tela } from '@pontua/contract/access';
+import { type Acao, can, type Tela } from '@pontua/contract/access';
 import type { getDashboard, getEsperas as getEsperasEndpoint } from '@pontua/contract/dashboard';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { Db } from '../../platform/db/database.ts';
@@ -37,54 +37,41 @@ export async function getFigures(
   };
 }
 
-/** Where something is done about what waits. */
-const onde = {
-  recibos: '/painel/processar/pontuacoes',
-  resgatesAtrasados: '/painel/resgates',
-  unidadesEmAnalise: '/painel/antifraude',
-  desbloqueios: '/painel/cartoes',
-  mensagensFalhas: '/painel/configuracao-whats',
-  pedidosTitular: '/painel/dados-pessoais',
-  duvidas: '/painel/pontuacoes/pontuado',
-} as const satisfies Record<string, Tela>;
+/** What waits: the screen on which something is done about it, by whom where not all who see that may, and how much of it there is. */
+const queEsperam = {
+  recibos: { tela: '/painel/processar/pontuacoes', count: esperas.countRecibos },
+  resgatesAtrasados: { tela: '/painel/resgates', count: esperas.countResgatesAtrasados },
+  unidadesEmAnalise: { tela: '/painel/antifraude', count: esperas.sumUnidades },
+  desbloqueios: { tela: '/painel/cartoes', count: esperas.countDesbloqueios },
+  mensagensFalhas: { tela: '/painel/configuracao-whats', count: esperas.countMensagensFalhas },
+  pedidosTitular: { tela: '/painel/dados-pessoais', acao: 'atenderTitulares', count: esperas.countPedidosTitular },
+  duvidas: { tela: '/painel/pontuacoes/pontuado', count: esperas.countDuvidas },
+} as const satisfies Record<string, EsperaDeTela>;
 
-/** What waits now. A figure of a screen that the caller does not see is null. */
+interface EsperaDeTela {
+  tela: Tela;
+  acao?: Acao;
+  count(db: Db, agora: esperas.Agora): Promise<unknown>;
+}
+
+/** Null: of a screen that the caller does not see. */
+type Contadas = { [Q in keyof typeof queEsperam]: Awaited<ReturnType<(typeof queEsperam)[Q]['count']>> | null };
+
+/** What waits now. */
 export async function getEsperas(
   { db, clock }: Plataforma,
   ator: AtorUsuario,
   { rede }: PedidoDe<typeof getEsperasEndpoint>['query'],
 ) {
-  const vistas = (await findUsuarioAtivo(db, ator.id, Object.values(onde)))?.vistas ?? [];
+  const todas: readonly [string, EsperaDeTela][] = Object.entries(queEsperam);
+  const telas = todas.map(([, { tela }]) => tela);
+  const vistas = (await findUsuarioAtivo(db, ator.id, telas))?.vistas ?? [];
   const agora = { escopo: ator.escopo, rede, momento: clock.now(), hoje: clock.today() };
-  const seen = <T>(qual: keyof typeof onde, count: (onDb: Db, de: esperas.Agora) => Promise<T>) =>
-    vistas.includes(onde[qual]) ? count(db, agora) : null;
-  const [
-    recibos,
-    resgatesAtrasados,
-    unidadesEmAnalise,
-    desbloqueios,
-    mensagensFalhas,
-    pedidosTitular,
-    duvidas,
-    aExpirar,
-  ] = await Promise.all([
-    seen('recibos', esperas.countRecibos),
-    seen('resgatesAtrasados', esperas.countResgatesAtrasados),
-    seen('unidadesEmAnalise', esperas.sumUnidades),
-    seen('desbloqueios', esperas.countDesbloqueios),
-    seen('mensagensFalhas', esperas.countMensagensFalhas),
-    can(ator, 'atenderTitulares') ? seen('pedidosTitular', esperas.countPedidosTitular) : null,
-    seen('duvidas', esperas.countDuvidas),
-    esperas.sumAExpirar(db, agora),
-  ]);
-  return {
-    recibos,
-    resgatesAtrasados,
-    unidadesEmAnalise,
-    desbloqueios,
-    mensagensFalhas,
-    pedidosTitular,
-    duvidas,
-    aExpirar,
-  };
+  const counted = todas.map(async ([nome, { tela, acao, count }]) => {
+    const sees = vistas.includes(tela) && (!acao || can(ator, acao));
+    return [nome, sees ? await count(db, agora) : null] as const;
+  });
+  const [aExpirar, ...contadas] = await Promise.all([esperas.sumAExpirar(db, agora), ...counted]);
+  // Each name with what its own query counted, as `todas` has them.
+  return { ...(Object.fromEntries(contadas) as Contadas), aExpirar };
 }
