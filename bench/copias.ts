@@ -8,7 +8,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { from, to } from 'pg-copy-streams';
 import type { Ambiente } from './ambiente.ts';
-import { cronometra } from './tabela.ts';
+import { measureTime } from './tabela.ts';
 
 /** A table and the column by which later rows are known, in the order in which they may be written. */
 export type Tabelas = readonly (readonly [tabela: string, chave: string])[];
@@ -39,7 +39,7 @@ export async function copyAfter({ pool, pasta }: Ambiente, tabelas: Tabelas, mar
       const colunas = await listColunas(client, tabela);
       const novas = `select ${colunas} from public.${tabela} where ${chave} > ${marca.get(tabela) ?? 0} order by ${chave}`;
       await pipeline(client.query(to(`copy (${novas}) to stdout`)), createWriteStream(caminho));
-      const { ms } = await cronometra(() =>
+      const { ms } = await measureTime(() =>
         pipeline(
           createReadStream(caminho, { highWaterMark: 1 << 18 }),
           client.query(from(`copy copias.${tabela} (${colunas}) from stdin`)),

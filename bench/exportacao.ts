@@ -13,7 +13,7 @@ import { findUsuarioAtivo, openSessao } from '../server/src/modules/sessoes/sess
 import { listas } from '../server/src/modulos.ts';
 import { putUsuario } from './listas.ts';
 import { startServidor } from './servidor.ts';
-import { cronometra, numero, type ResultadoMedida, segundos } from './tabela.ts';
+import { measureTime, numero, type ResultadoMedida, segundos } from './tabela.ts';
 import type { TamanhoVolume } from './volume.sql.ts';
 import { openVolume } from './volume.ts';
 
@@ -40,8 +40,8 @@ export async function measureExportacao(tamanho: TamanhoVolume): Promise<Resulta
     const url = await askFor(servidor.url, token);
     const inicio = performance.now();
     const linhas = await openLinhas(url);
-    const primeira = await servidor.observa(() => linhas.count(copia.resultado / 2));
-    const segunda = await servidor.observa(() => linhas.count(Number.POSITIVE_INFINITY));
+    const primeira = await servidor.watch(() => linhas.count(copia.resultado / 2));
+    const segunda = await servidor.watch(() => linhas.count(Number.POSITIVE_INFINITY));
     const ms = performance.now() - inicio;
     const contadas = primeira.resultado + segunda.resultado;
     if (contadas !== copia.resultado + 1)
@@ -91,7 +91,7 @@ async function copyOf(url: string, consulta: string) {
         pronto();
       },
     });
-    const { ms } = await cronometra(() => pipeline(client.query(to(`copy (${consulta}) to stdout`)), conta));
+    const { ms } = await measureTime(() => pipeline(client.query(to(`copy (${consulta}) to stdout`)), conta));
     return { ms, resultado: linhas };
   } finally {
     await client.end();

@@ -8,7 +8,7 @@ import type { App } from '../server/src/app.ts';
 /** A year that is whole, and a month of it. */
 export const anoPassado = { ano: Temporal.Now.plainDateISO().year - 1, mes: 6 };
 
-export const gera = ({ acao }: Endpoint): boolean => acao === 'gerarRelatorios';
+export const isGerada = ({ acao }: Endpoint): boolean => acao === 'gerarRelatorios';
 
 /**
  * As their own records have it: from when a run was taken up to its end. Of a run that found rows to mend, as the first one does in a world
@@ -16,7 +16,7 @@ export const gera = ({ acao }: Endpoint): boolean => acao === 'gerarRelatorios';
  */
 export async function generateAll(app: App, token: string): Promise<Map<string, number>> {
   const duracoes = new Map<string, number>();
-  for (const [, endpoint] of [...endpoints].filter(([, candidato]) => gera(candidato))) {
+  for (const [, endpoint] of [...endpoints].filter(([, candidato]) => isGerada(candidato))) {
     const { tipo, ms, corrigidas } = await generate(app, endpoint, token);
     if (corrigidas === 0) duracoes.set(tipo, ms);
     else {

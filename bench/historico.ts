@@ -8,7 +8,7 @@ import type { Ambiente } from './ambiente.ts';
 import { compras, inBlocks, writeHistorico } from './arquivos.ts';
 import { send } from './envio.ts';
 import type { MundoDoBench } from './mundo.ts';
-import { cronometra, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
+import { measureTime, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
 
 const devido = 2.5;
 
@@ -22,8 +22,8 @@ export async function measureHistorico(
   await writeHistorico(csv, mundo, linhas);
   await pipeline(Readable.from(inBlocks(asCopy(mundo, linhas))), createWriteStream(resolvidas));
   const copias = [await copyBare(ambiente, resolvidas)];
-  const { resultado, medidas } = await ambiente.servidor.observa(() =>
-    cronometra(() => send(ambiente, mundo, 'historico', csv)),
+  const { resultado, medidas } = await ambiente.servidor.watch(() =>
+    measureTime(() => send(ambiente, mundo, 'historico', csv)),
   );
   copias.push(await copyBare(ambiente, resolvidas));
   if (resultado.resultado.novas !== linhas)
@@ -58,7 +58,7 @@ async function copyBare({ pool }: Ambiente, caminho: string): Promise<number> {
     await client.query('create table historico_nu (like historico including all)');
     const destino =
       'historico_nu (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, processamento_id)';
-    const { ms } = await cronometra(() =>
+    const { ms } = await measureTime(() =>
       pipeline(createReadStream(caminho, { highWaterMark: 1 << 18 }), client.query(from(`copy ${destino} from stdin`))),
     );
     await client.query('drop table historico_nu');

@@ -9,7 +9,7 @@ import { openDatabase } from '../server/src/platform/db/database.ts';
 import type { Ambiente } from './ambiente.ts';
 import { createFila, release } from './liberacao.ts';
 import type { MundoDoBench } from './mundo.ts';
-import { cronometra, numero, type ResultadoMedida, segundos } from './tabela.ts';
+import { measureTime, numero, type ResultadoMedida, segundos } from './tabela.ts';
 
 const devido = 4;
 /** A million entries are some hundreds of megabytes. */
@@ -26,12 +26,12 @@ export async function measureLedger(
   await fill(ambiente, mundo, entradas);
   await ambiente.pool.query('vacuum analyze');
   const textos = await listTextos(ambiente);
-  const umSo = await cronometra(async () => hashAtOnce(textos));
-  const hash = await cronometra(async () => hashAll(textos));
+  const umSo = await measureTime(async () => hashAtOnce(textos));
+  const hash = await measureTime(async () => hashAll(textos));
   const memoria = watchMemory();
   const conexoes = availableParallelism();
   const { db, close } = openDatabase(ambiente.databaseUrl, { conexoes, nome: 'pontua-bench-ledger' });
-  const { ms, resultado: violacoes } = await cronometra(() => verifyLedger(db, { conexoes })).finally(close);
+  const { ms, resultado: violacoes } = await measureTime(() => verifyLedger(db, { conexoes })).finally(close);
   const aMais = memoria.stop();
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
   if (violacoes.length > 0) process.exitCode = 1;

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Ambiente } from './ambiente.ts';
 import { cabecalhosPainel } from './envio.ts';
 import type { MundoDoBench } from './mundo.ts';
-import { cronometra, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
+import { measureTime, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
 
 const devido = 4;
 const linhasPorVenda = 5;
@@ -17,8 +17,8 @@ export async function measureLiberacao(
   const gemea = await createFila(ambiente, linhas, 'GEMEA', linhasPorVenda);
   await ambiente.pool.query('vacuum analyze venda_itens');
   const atualizacao = await updateBare(ambiente, gemea.produtoId);
-  const { resultado, medidas } = await ambiente.servidor.observa(() =>
-    cronometra(() => release(ambiente, mundo, { rede: redeId, codProduto: codigo, quantidade: linhas })),
+  const { resultado, medidas } = await ambiente.servidor.watch(() =>
+    measureTime(() => release(ambiente, mundo, { rede: redeId, codProduto: codigo, quantidade: linhas })),
   );
   const { rows } = await ambiente.pool.query(
     'select 1 from venda_itens where produto_id = $1 and em_analise > 0 limit 1',
@@ -91,7 +91,7 @@ async function updateBare({ pool }: Ambiente, produtoId: number): Promise<number
       pontuadas,
       esperando,
     ]);
-  const { ms } = await cronometra(() => muda(1, 0));
+  const { ms } = await measureTime(() => muda(1, 0));
   await muda(0, 1);
   return ms;
 }

@@ -38,12 +38,12 @@ const { values, positionals } = parseArgs({
   },
 });
 const outras = {
-  listas: () => measureListas(diz, { rapido: values.rapido, nomes: positionals }),
-  relatorios: async () => (await measureRelatorios({ rapido: values.rapido })).forEach(diz),
-  navegador: () => measureNavegador(diz, { rapido: values.rapido }),
-  aparelho: async () => (await measureAparelho()).forEach(diz),
-  lighthouse: () => measureLighthouse(diz),
-  testes: async () => diz(await measureTestes()),
+  listas: () => measureListas(printMedida, { rapido: values.rapido, nomes: positionals }),
+  relatorios: async () => (await measureRelatorios({ rapido: values.rapido })).forEach(printMedida),
+  navegador: () => measureNavegador(printMedida, { rapido: values.rapido }),
+  aparelho: async () => (await measureAparelho()).forEach(printMedida),
+  lighthouse: () => measureLighthouse(printMedida),
+  testes: async () => printMedida(await measureTestes()),
 };
 const partes = ['listas', 'relatorios', 'navegador', 'aparelho', 'lighthouse', 'testes'] as const;
 const pedidas = partes.filter((nome) => values.tudo || values[nome]);
@@ -85,17 +85,17 @@ async function measureOperacoes(): Promise<void> {
       // Nobody pays for what the work before left to be cleaned up.
       await ambiente.pool.query('vacuum analyze');
       // At once, so that an interrupted run has told what it knew.
-      for (const resultado of await measure()) diz(resultado);
+      for (const resultado of await measure()) printMedida(resultado);
     }
   } finally {
     await ambiente.close();
   }
   process.stderr.write('exportação…\n');
-  diz(await measureExportacao(values.rapido ? decimo : cheio));
+  printMedida(await measureExportacao(values.rapido ? decimo : cheio));
   process.stderr.write('npm start…\n');
-  diz(await measureInicio());
+  printMedida(await measureInicio());
 }
 
-function diz(resultado: ResultadoMedida): void {
+function printMedida(resultado: ResultadoMedida): void {
   console.log(renderResultado(resultado));
 }

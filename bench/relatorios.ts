@@ -8,9 +8,9 @@ import type { TipoRelatorio } from '@pontua/contract/geracoes';
 import { type RawBuilder, sql } from 'kysely';
 import type { App } from '../server/src/app.ts';
 import { openSessao } from '../server/src/modules/sessoes/sessoes.api.ts';
-import { anoPassado, generateAll, gera } from './geracoes.ts';
+import { anoPassado, generateAll, isGerada } from './geracoes.ts';
 import { askAll, compareMedidas, type MedidasDasListas, putUsuario, shapeOf, withVolume } from './listas.ts';
-import { cronometra, numero, type ResultadoMedida, segundos } from './tabela.ts';
+import { measureTime, numero, type ResultadoMedida, segundos } from './tabela.ts';
 import type { VistaMedida } from './vista.ts';
 import { cheio, decimo } from './volume.ts';
 
@@ -79,7 +79,7 @@ const periodicos = (): (readonly [string, Endpoint])[] =>
     ([, endpoint]) =>
       endpoint.method === 'GET' &&
       endpoint.auth === 'painel' &&
-      !gera(endpoint) &&
+      !isGerada(endpoint) &&
       ('ano' in shapeOf(endpoint.query) || endpoint.path === '/api/mensuracao'),
   );
 
@@ -99,7 +99,7 @@ const aggregateAll = ({ db }: App): Promise<Record<FatosDeQue, number>> =>
   db.transaction().execute(async (trx) => {
     await sql`set local max_parallel_workers_per_gather = 0`.execute(trx);
     const timeOf = async (agregado: RawBuilder<unknown>): Promise<number> =>
-      (await cronometra(() => sql`select count(*) from (${agregado}) g`.execute(trx))).ms;
+      (await measureTime(() => sql`select count(*) from (${agregado}) g`.execute(trx))).ms;
     const compras = await timeOf(sql`
       select rede_id, produto_id, date_trunc('month', data), sum(qtde), sum(valor_total) from historico group by 1, 2, 3`);
     const vendas = await timeOf(sql`

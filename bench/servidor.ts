@@ -11,7 +11,7 @@ export interface ServidorMedido {
   url: string;
   pid: number;
   /** Watches the process while `work` runs. */
-  observa<T>(work: () => Promise<T>): Promise<{ resultado: T; medidas: MedidasDoProcesso }>;
+  watch<T>(work: () => Promise<T>): Promise<{ resultado: T; medidas: MedidasDoProcesso }>;
   stop(): Promise<void>;
 }
 
@@ -59,7 +59,7 @@ export async function startServidor(pasta: string, ambiente: Record<string, stri
     }
   }
   if (filho.pid === undefined) throw new Error('O servidor não iniciou');
-  return { url, pid: filho.pid, stop, observa: (work) => observe(`http://127.0.0.1:${portaMetricas}/metrics`, work) };
+  return { url, pid: filho.pid, stop, watch: (work) => observe(`http://127.0.0.1:${portaMetricas}/metrics`, work) };
 }
 
 export const isVivo = async (url: string): Promise<boolean> =>

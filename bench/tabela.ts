@@ -29,7 +29,7 @@ export function percentil(valores: readonly number[], fracao: number): number {
 }
 export const mediana = (valores: readonly number[]): number => percentil(valores, 0.5);
 
-export async function cronometra<T>(work: () => Promise<T>): Promise<{ ms: number; resultado: T }> {
+export async function measureTime<T>(work: () => Promise<T>): Promise<{ ms: number; resultado: T }> {
   const inicio = performance.now();
   const resultado = await work();
   return { ms: performance.now() - inicio, resultado };

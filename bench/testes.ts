@@ -2,13 +2,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { cronometra, type ResultadoMedida, segundos } from './tabela.ts';
+import { measureTime, type ResultadoMedida, segundos } from './tabela.ts';
 
 const devidoMs = 8 * 60_000;
 const raiz = fileURLToPath(new URL('..', import.meta.url));
 
 export async function measureTestes(): Promise<ResultadoMedida> {
-  const { ms } = await cronometra(async () => {
+  const { ms } = await measureTime(async () => {
     // To where progress goes: the table alone is on the standard output.
     const filho = spawn('npm', ['test'], { cwd: raiz, stdio: ['ignore', process.stderr, process.stderr] });
     const [codigo] = await once(filho, 'exit');

@@ -7,7 +7,7 @@ import { writeVendas } from './arquivos.ts';
 import { copyAfter, markTabelas, type Tabelas } from './copias.ts';
 import { send } from './envio.ts';
 import type { MundoDoBench } from './mundo.ts';
-import { cronometra, mediana, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
+import { measureTime, mediana, numero, type ResultadoMedida, recursos, segundos } from './tabela.ts';
 
 const devido = 1.7;
 const rodadas = 3;
@@ -36,9 +36,9 @@ export async function measureVendas(
   for (let rodada = 0; rodada < rodadas; rodada++) {
     const caminho = join(ambiente.pasta, `vendas-${rodada}.xlsx`);
     await writeVendas(caminho, mundo, linhas, `S${rodada}`);
-    leituras.push((await cronometra(() => readAll(caminho, linhas))).ms);
+    leituras.push((await measureTime(() => readAll(caminho, linhas))).ms);
     const marca = await markTabelas(ambiente, tabelas);
-    const visto = await ambiente.servidor.observa(() => cronometra(() => send(ambiente, mundo, 'vendas', caminho)));
+    const visto = await ambiente.servidor.watch(() => measureTime(() => send(ambiente, mundo, 'vendas', caminho)));
     if (visto.resultado.resultado.linhas !== linhas)
       throw new Error(`Faltam linhas: ${JSON.stringify(visto.resultado)}`);
     envios.push(visto.resultado.ms);

@@ -135,7 +135,7 @@ function portaSessoes(app: Plataforma): PortaSessoes {
   const note = (...entrada: Parameters<typeof recordLog>) =>
     void recordLog(...entrada).catch((error: unknown) => app.log.error({ err: error }, 'ato sem registro'));
   return {
-    autentica: (area, token, telas) => sessoes.autentica(app, area, token, telas),
+    authenticate: (area, token, telas) => sessoes.authenticate(app, area, token, telas),
     retoma: (area, id, telas) => sessoes.resume(app, area, id, telas),
     baixou: (ator, exportacao, pedidoId) => recordLog(app.db, ator, 'baixouExportacao', exportacao, pedidoId),
     leu: (ator, leitura, pedidoId) => recordLog(app.db, ator, 'leuLista', leitura, pedidoId),

@@ -1,7 +1,7 @@
 /** Gathers what deserves a second look, and keeps who looked. See docs/decisions/0576-sinais.md. */
 import type { settleConferencia, TipoConferencia } from '@pontua/contract/conferencias';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { mereceConferencia, type Sinal } from '@pontua/contract/sinais';
+import { deservesConferencia, type Sinal } from '@pontua/contract/sinais';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
@@ -45,7 +45,7 @@ async function gatherSince(db: Db, tipo: TipoConferencia, desde: string): Promis
     await queries.insert(
       db,
       tipo,
-      vistos.filter(({ sinais }) => mereceConferencia(sinais)),
+      vistos.filter(({ sinais }) => deservesConferencia(sinais)),
     );
     if (ids.length < porVez) return;
     depoisDe = ids.at(-1) ?? 0;

@@ -55,7 +55,7 @@ export const debitosDeCancelamentos = (pontuacaoIds: number[]): RawBuilder<unkno
      group by l.pontuacao_id, l.parceiro_id
     having not bool_or(l.tipo = 'cancelamento')
   ),
-  ${consomeLotes()}`;
+  ${consumeLotes()}`;
 
 /** The rows of `correcoes` that take. */
 export const debitosDeCorrecoes = (correcoes: RawBuilder<unknown>): RawBuilder<unknown> => sql`
@@ -66,7 +66,7 @@ export const debitosDeCorrecoes = (correcoes: RawBuilder<unknown>): RawBuilder<u
       from correcoes n
      where n.diferenca < 0
   ),
-  ${consomeLotes()}`;
+  ${consumeLotes()}`;
 
 /** Which lotes `l` are past their day and still hold points. */
 export const vencido = (hoje: string): RawBuilder<unknown> => sql`l.vence_em < ${hoje}::date and l.restante > 0`;
@@ -96,7 +96,7 @@ export const debitosDeVencidos = (parceiroIds: number[], hoje: string): RawBuild
  * ending at the running sum `ate`; where two overlap, that much is taken. Who ends up owing loses every lote in any case:
  * there the first part is skipped, so that each entry in turn takes what its balance says it took.
  */
-export function consomeLotes(): RawBuilder<unknown> {
+export function consumeLotes(): RawBuilder<unknown> {
   return sql`
   movimentos as (
     select parceiro_id, seq, tipo, -pontos as pontos, causa, pontuacao_id, resgate_id, marcados, null::timestamptz as pontuado_em,

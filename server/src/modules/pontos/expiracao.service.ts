@@ -11,7 +11,7 @@ import { transact } from '../../platform/db/transacao.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import { creditosDeDevolucoes, devolvivel } from './creditos.queries.ts';
 import { vencido } from './debitos.queries.ts';
-import { type Lancado, lanca } from './lancamentos.queries.ts';
+import { insertLancamentos, type Lancado } from './lancamentos.queries.ts';
 import { moveApart, noteSeparados, type Separado } from './separacao.api.ts';
 import { expireVencidos, lockParceirosDe, trava } from './trava.queries.ts';
 
@@ -40,7 +40,7 @@ const todos: Escopo = { redes: null, revendas: null };
 
 /** Takes what is left of every lote whose last day is over. Runs daily and from the button of the panel. */
 export const expirePontos = (db: Db, { responsavel, agora, escopo, record }: QuemExpira): Promise<Movimentado> =>
-  percorre(db, { oQue: 'expiração', lotes: vencido(diaDe(agora)), escopo, record }, async (trx, ids) => {
+  walkVendedores(db, { oQue: 'expiração', lotes: vencido(diaDe(agora)), escopo, record }, async (trx, ids) => {
     await trava(trx, sql`${ids}::bigint[]`, agora);
     return expireVencidos(trx, ids, responsavel, agora);
   });
@@ -53,9 +53,9 @@ export const devolvePontos = (
   db: Db,
   { dia, responsavel, agora, escopo, record }: QuemExpira & { dia: string },
 ): Promise<Movimentado> =>
-  percorre(db, { oQue: 'devolução', lotes: devolvivel(dia), escopo, record }, async (trx, ids) => {
+  walkVendedores(db, { oQue: 'devolução', lotes: devolvivel(dia), escopo, record }, async (trx, ids) => {
     await lockParceirosDe(trx, sql`${ids}::bigint[]`, agora);
-    return lanca(trx, creditosDeDevolucoes(ids, dia, diaDe(agora)), { responsavel, agora });
+    return insertLancamentos(trx, creditosDeDevolucoes(ids, dia, diaDe(agora)), { responsavel, agora });
   });
 
 interface Percurso extends Pick<QuemExpira, 'record'> {
@@ -66,7 +66,7 @@ interface Percurso extends Pick<QuemExpira, 'record'> {
   escopo: Escopo | undefined;
 }
 
-async function percorre(
+async function walkVendedores(
   db: Db,
   percurso: Percurso,
   move: (trx: Trx, parceiroIds: number[]) => Promise<Lancado[]>,

@@ -31,7 +31,7 @@ export async function listExtrato(db: Db, parceiroId: number, pagina: PaginaDoEx
   const linhas = [...(await listVencidos(db, parceiroId, pagina)), ...(await listLancados(db, parceiroId, pagina))];
   return linhas.slice(0, pagina.limite).map(({ identificador, premio, motivo, ...linha }) => ({
     ...linha,
-    descricao: descreve(linha.tipo, { identificador, premio, motivo }),
+    descricao: describeLancamento(linha.tipo, { identificador, premio, motivo }),
   }));
 }
 
@@ -130,7 +130,7 @@ interface OrigemDoLancamento {
   motivo: string;
 }
 
-function descreve(tipo: string, { identificador, premio, motivo }: OrigemDoLancamento): string {
+function describeLancamento(tipo: string, { identificador, premio, motivo }: OrigemDoLancamento): string {
   const venda = identificador ? ` da venda ${identificador}` : '';
   const textos: Record<string, string> = {
     pontuacao: identificador ? `Venda ${identificador}` : 'Pontuação',

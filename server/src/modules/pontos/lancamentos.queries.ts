@@ -34,7 +34,7 @@ export interface Lancado {
   saldo: number;
 }
 
-export async function lanca(trx: Trx, cabeca: RawBuilder<unknown>, autoria: Autoria): Promise<Lancado[]> {
+export async function insertLancamentos(trx: Trx, cabeca: RawBuilder<unknown>, autoria: Autoria): Promise<Lancado[]> {
   const { responsavel, motivo = '', agora } = autoria;
   const { rows } = await sql<Lancado>`
     with ${cabeca},

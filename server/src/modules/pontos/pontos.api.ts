@@ -9,7 +9,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import { creditosDeCorrecoes, creditosDeEstorno, creditosDePontuacoes } from './creditos.queries.ts';
 import { debitoDeResgate, debitosDeCancelamentos, debitosDeCorrecoes } from './debitos.queries.ts';
-import { type Autoria, type Lancado, lanca } from './lancamentos.queries.ts';
+import { type Autoria, insertLancamentos, type Lancado } from './lancamentos.queries.ts';
 import { lockParceirosDe, lockUmParceiro, type ParceiroTravado } from './trava.queries.ts';
 
 const validadeDias = 365;
@@ -45,7 +45,7 @@ export async function creditPontuacoes(
 export const creditTravados = (
   trx: Trx,
   { pontuacaoIds, parceiroIds, ...autoria }: Autoria & { pontuacaoIds: number[]; parceiroIds?: number[] | undefined },
-): Promise<Lancado[]> => lanca(trx, creditosDePontuacoes(pontuacaoIds, parceiroIds), autoria);
+): Promise<Lancado[]> => insertLancamentos(trx, creditosDePontuacoes(pontuacaoIds, parceiroIds), autoria);
 
 /** Pays for a redemption, whose row exists already, with the lotes that expire first. Refuses more than the balance. */
 export async function debitResgate(
@@ -58,7 +58,7 @@ export async function debitResgate(
   }: Autoria & { parceiro: ParceiroTravado; resgateId: number; pontos: number },
 ): Promise<{ saldoAnterior: number; saldoNovo: number }> {
   if (!(pontos > 0)) throw new RangeError(`Um resgate custa pontos, não ${pontos}`);
-  const [lancado] = await lanca(trx, debitoDeResgate(parceiro.id, resgateId, pontos), autoria);
+  const [lancado] = await insertLancamentos(trx, debitoDeResgate(parceiro.id, resgateId, pontos), autoria);
   if (!lancado) throw new AppError('saldo_insuficiente');
   return { saldoAnterior: parceiro.saldoPontos, saldoNovo: lancado.saldo };
 }
@@ -72,7 +72,7 @@ export async function creditEstornosResgates(
   const lancados: Lancado[] = [];
   // One after the other: where each goes depends on what came back before.
   for (const id of [...resgateIds].sort((a, b) => a - b)) {
-    lancados.push(...(await lanca(trx, creditosDeEstorno(id, diaDe(autoria.agora)), autoria)));
+    lancados.push(...(await insertLancamentos(trx, creditosDeEstorno(id, diaDe(autoria.agora)), autoria)));
   }
   return lancados;
 }
@@ -83,7 +83,7 @@ export async function cancelPontuacoes(
   { pontuacaoIds, ...autoria }: Autoria & { pontuacaoIds: number[] },
 ): Promise<Lancado[]> {
   await lockParceirosDe(trx, parceirosDas('pontuacoes', pontuacaoIds), autoria.agora);
-  return lanca(trx, debitosDeCancelamentos(pontuacaoIds), autoria);
+  return insertLancamentos(trx, debitosDeCancelamentos(pontuacaoIds), autoria);
 }
 
 export interface Correcao {
@@ -102,8 +102,8 @@ export async function correctPontuacoes(
   const pontuacaoIds = correcoes.map(({ pontuacaoId }) => pontuacaoId);
   await lockParceirosDe(trx, parceirosDas('pontuacoes', pontuacaoIds), autoria.agora);
   const linhas = linhasDeCorrecao(correcoes);
-  const dados = await lanca(trx, creditosDeCorrecoes(linhas, diaDe(autoria.agora)), autoria);
-  return [...dados, ...(await lanca(trx, debitosDeCorrecoes(linhas), autoria))];
+  const dados = await insertLancamentos(trx, creditosDeCorrecoes(linhas, diaDe(autoria.agora)), autoria);
+  return [...dados, ...(await insertLancamentos(trx, debitosDeCorrecoes(linhas), autoria))];
 }
 
 const parceirosDas = (tabela: 'pontuacoes' | 'resgates', ids: number[]): RawBuilder<unknown> =>

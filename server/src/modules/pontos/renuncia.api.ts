@@ -1,16 +1,16 @@
 /** A seller who leaves gives up what is left: one entry, by its cause once, as every other; and what the books stand for outlives the details. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import { consomeLotes } from './debitos.queries.ts';
+import { consumeLotes } from './debitos.queries.ts';
 import { abertosAgora, digestoDosFatos, tocadosAgora } from './fatos.queries.ts';
-import { type Autoria, type Lancado, lanca } from './lancamentos.queries.ts';
+import { type Autoria, insertLancamentos, type Lancado } from './lancamentos.queries.ts';
 
 /** Takes the whole balance of a seller who is locked; nothing where there is none. @param causa "ajuste:titular:12" */
 export const renouncePontos = (
   trx: Trx,
   { parceiroId, causa, ...autoria }: Autoria & { parceiroId: number; causa: string },
 ): Promise<Lancado[]> =>
-  lanca(
+  insertLancamentos(
     trx,
     sql`
   debitos as (
@@ -21,7 +21,7 @@ export const renouncePontos = (
        and p.saldo_pontos > 0
        and not exists (select from lancamentos l where l.causa = ${causa}::text)
   ),
-  ${consomeLotes()}`,
+  ${consumeLotes()}`,
     autoria,
   );
 

@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 import { preparado } from '../../platform/db/preparado.ts';
 import { debitosDeVencidos } from './debitos.queries.ts';
-import { type Lancado, lanca } from './lancamentos.queries.ts';
+import { insertLancamentos, type Lancado } from './lancamentos.queries.ts';
 
 /** How a seller stands, read under the lock that the transaction holds until its end. */
 export interface ParceiroTravado {
@@ -45,7 +45,7 @@ export const expireVencidos = (
   parceiroIds: number[],
   responsavel: string,
   agora: string,
-): Promise<Lancado[]> => lanca(trx, debitosDeVencidos(parceiroIds, diaDe(agora)), { responsavel, agora });
+): Promise<Lancado[]> => insertLancamentos(trx, debitosDeVencidos(parceiroIds, diaDe(agora)), { responsavel, agora });
 
 export async function trava(trx: Trx, ids: RawBuilder<unknown>, agora: string): Promise<ComVencidos[]> {
   const { rows } = await sql<ComVencidos>`select * from trava_parceiros(${ids}, ${diaDe(agora)}::date)`.execute(trx);

@@ -8,7 +8,7 @@ const doProduto = 'toda unidade pontuada é do produto da sua linha';
 const unidades = 'as unidades pontuadas de um item são as das suas pontuações vivas, e cabem no vendido';
 
 /** Of which lines: where an entry since the âncora scored one of them, all that was ever scored of it. */
-const recorta = (recorte: RecorteVerificado, coluna: string): RawBuilder<boolean> =>
+const cutToRecorte = (recorte: RecorteVerificado, coluna: string): RawBuilder<boolean> =>
   recorte.desde
     ? sql`${sql.ref(coluna)} in (select u.venda_item_id from alocacoes u where ${citadaDesde(recorte, 'u.pontuacao_id', 'pontuacao_id')})`
     : naFaixa(recorte, coluna);
@@ -24,7 +24,7 @@ export const leituraDosItens: LeituraEmPartes = {
                a.venda_item_id is not null
                  and (i.id is null or a.solta is not null or a.da_venda is distinct from i.venda_id or a.outra_venda is distinct from i.venda_id) as alheia,
                i.pontuadas <> coalesce(a.vivas, 0) or i.pontuadas + i.em_analise + i.retidas > i.qtde as outras_unidades
-          from (select i.id, i.venda_id, i.produto_id, i.qtde, i.pontuadas, i.em_analise, i.retidas from venda_itens i where ${recorta(recorte, 'i.id')}) i
+          from (select i.id, i.venda_id, i.produto_id, i.qtde, i.pontuadas, i.em_analise, i.retidas from venda_itens i where ${cutToRecorte(recorte, 'i.id')}) i
           full join (
             select a.venda_item_id, sum(a.unidades) filter (where n.cancelada_em is null and n.id is not null) as vivas,
                    min(n.venda_id) as da_venda, max(n.venda_id) as outra_venda, min(a.pontuacao_id) filter (where n.id is null) as solta,
@@ -32,7 +32,7 @@ export const leituraDosItens: LeituraEmPartes = {
                    min(a.pontuacao_id) as pontuacao_id, min(a.pontuacao_id) filter (where a.pontos <> a.unidades * a.valor_pontos) as errada
               from alocacoes a
               left join pontuacoes n on n.id = a.pontuacao_id
-             where ${recorta(recorte, 'a.venda_item_id')}
+             where ${cutToRecorte(recorte, 'a.venda_item_id')}
              group by a.venda_item_id
           ) a on a.venda_item_id = i.id
         offset 0

@@ -31,7 +31,7 @@ export const mensagens = (db: Db, ator: AtorUsuario, id: number) =>
     .where('m.resgateId', 'in', alcancado(db, ator, id))
     .select(['m.id', 'm.criadoEm', 'm.motivo', 'm.texto', 'm.enviadaEm'])
     .select([sql<Canal>`m.canal`.as('canal'), sql<EstadoMensagem>`m.estado`.as('estado'), erroVisivel(ator).as('erro')])
-    .$if(veDestino(ator), (comDestino) => comDestino.select(sql<string>`m.destino`.as('destino')));
+    .$if(seesDestino(ator), (comDestino) => comDestino.select(sql<string>`m.destino`.as('destino')));
 
 /** Who may not see how to reach a seller is not told it by a message either. */
-const veDestino = (ator: ComAcoes): boolean => can(ator, 'verContatoParceiro');
+const seesDestino = (ator: ComAcoes): boolean => can(ator, 'verContatoParceiro');

@@ -12,7 +12,8 @@ const dita = sql`coalesce(
              case when l.dados ->> 'rede' ~ '^[0-9]{1,15}$' then (l.dados ->> 'rede')::bigint end)`;
 
 /** Stores may be put into it: it is active, and within the sender's scope as a whole. */
-const recebe = (escopo: Escopo) => sql`r.ativo and ${noEscopoDeRede(escopo, sql.ref('r.id'), { somenteRedes: true })}`;
+const receivesLojas = (escopo: Escopo) =>
+  sql`r.ativo and ${noEscopoDeRede(escopo, sql.ref('r.id'), { somenteRedes: true })}`;
 
 /** Of stores `k`, those that are in the chain `r` already: they stay there, whatever became of it. */
 const jaNela = (escopo: Escopo) => sql`k.rede_id = r.id and ${noEscopo(escopo, sql.ref('k.id'), sql.ref('k.rede_id'))}`;
@@ -24,7 +25,7 @@ export const resolveRedes = (trx: Trx, escopo: Escopo) =>
        set dados = l.dados || jsonb_build_object('rede_id', r.id)
       from redes r
      where r.id = ${dita}
-       and (${recebe(escopo)} or exists (select from revendas k where k.cnpj = l.chave and ${jaNela(escopo)}))`.execute(
+       and (${receivesLojas(escopo)} or exists (select from revendas k where k.cnpj = l.chave and ${jaNela(escopo)}))`.execute(
     trx,
   );
 
@@ -48,7 +49,7 @@ export const recheck = (linhas: RawBuilder<unknown>, escopo: Escopo) => sql`
     select linha, chave as cnpj, (dados ->> 'rede_id')::bigint as rede_id from (${linhas}) l
   ),
   abertas as materialized (
-    select r.id, ${recebe(escopo)} as aberta
+    select r.id, ${receivesLojas(escopo)} as aberta
       from redes r
      where r.id in (select rede_id from lidas)
      order by r.id

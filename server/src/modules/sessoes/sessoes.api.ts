@@ -16,7 +16,7 @@ const intervaloToqueMs = 60_000;
 export const tokenHashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** Who holds this token, in one query. Null when there is no such live session. */
-export async function autentica(
+export async function authenticate(
   app: Plataforma,
   area: AreaDaSessao,
   token: string,

@@ -7,7 +7,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { semSenha } from './acesso.ts';
-import { veMais } from './usuarios.queries.ts';
+import { seesMore } from './usuarios.queries.ts';
 
 /**
  * Of `u` with the level `t`. Whoever reaches further than the caller is nobody's to see: by their e-mail, their password or their scope the
@@ -113,7 +113,7 @@ export const listLocked = (trx: Trx, ator: AtorUsuario, ids: readonly number[]) 
     .select(['u.id', 'u.nome', 'u.cpf', 'u.email', 'u.permissao', 'u.ativo', 'u.senhaHash'])
     .select(['t.nome as nomePermissao', 't.acoes'])
     .select(sql<'redes' | 'revendas' | null>`t.restrito_a`.as('restritoA'))
-    .select(veMais(sql.ref('t.id'), ator).as('veMais'))
+    .select(seesMore(sql.ref('t.id'), ator).as('veMais'))
     .execute();
 
 export type PessoaDaEquipe = Awaited<ReturnType<typeof listLocked>>[number];

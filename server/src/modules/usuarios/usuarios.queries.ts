@@ -42,12 +42,12 @@ export const lockTipo = (trx: Trx, ator: AtorUsuario, id: number) =>
     .selectFrom('permissaoTipos')
     .where('id', '=', id)
     .select(['nome', 'acoes', 'restritoA'])
-    .select(veMais(sql.ref('permissao_tipos.id'), ator).as('veMais'))
+    .select(seesMore(sql.ref('permissao_tipos.id'), ator).as('veMais'))
     .forShare()
     .executeTakeFirst();
 
 /** Whether a level sees a screen that the actor's level does not. */
-export const veMais = (nivel: Expression<number>, { id }: AtorUsuario) => sql<boolean>`exists (
+export const seesMore = (nivel: Expression<number>, { id }: AtorUsuario) => sql<boolean>`exists (
   select from permissao_telas v
    where v.nivel = ${nivel}
      and v.tela = any (${Object.keys(telas)})

@@ -5,12 +5,12 @@
 import { acoes, telas } from '@pontua/contract/access';
 import type pg from 'pg';
 
-export async function conheceAcessos(client: pg.Client): Promise<void> {
-  await conheceTelas(client);
-  await conheceAcoes(client);
+export async function recordAcessos(client: pg.Client): Promise<void> {
+  await recordTelas(client);
+  await recordAcoes(client);
 }
 
-async function conheceTelas(client: pg.Client): Promise<void> {
+async function recordTelas(client: pg.Client): Promise<void> {
   const novas = Object.entries(telas).flatMap(([tela, { niveis }]) => niveis.map((nivel) => ({ tela, nivel })));
   await client.query(
     `with novas as (
@@ -29,7 +29,7 @@ async function conheceTelas(client: pg.Client): Promise<void> {
   );
 }
 
-async function conheceAcoes(client: pg.Client): Promise<void> {
+async function recordAcoes(client: pg.Client): Promise<void> {
   const novas = Object.entries(acoes).flatMap(([acao, niveis]) => niveis.map((nivel) => ({ acao, nivel })));
   await client.query(
     `with novas as (

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { type BancoDeTeste, createTestDatabase } from '../../../test/database.ts';
-import { aplica } from './migracao.ts';
+import { applyMigracao } from './migracao.ts';
 
 let banco: BancoDeTeste;
 const abertas: pg.Client[] = [];
@@ -38,7 +38,7 @@ async function waitForWaiting(cliente: pg.Client): Promise<void> {
 test('an index waits for who came before it, instead of being given up and built anew', async () => {
   const [migra, antiga, olho] = await Promise.all([connect(), connect(), connect()]);
   await antiga.query('begin isolation level repeatable read; select from produtos');
-  const pronta = aplica(
+  const pronta = applyMigracao(
     migra,
     migracao('-- sem transação\ncreate index concurrently if not exists inventado on produtos (criado_em, nome);\n'),
     '50ms',
@@ -60,7 +60,7 @@ test('an index waits for who came before it, instead of being given up and built
 test('one that gave way in a deadlock begins again', async () => {
   const [migra, escritora, olho] = await Promise.all([connect(), connect(), connect()]);
   await escritora.query('begin; lock table produtos in row exclusive mode');
-  const pronta = aplica(
+  const pronta = applyMigracao(
     migra,
     migracao('alter table premios add column inventada text; alter table produtos add column inventada text;'),
   );
@@ -93,7 +93,7 @@ test('an index of a divided table is made part by part, also where that was cut 
 create index concurrently if not exists novidades_dia on novidades (dia desc, id) where dia is not null;
 `;
   const todos = ['novidades_dia', 'novidades_dia_0', 'novidades_dia_1'].map((nome) => ({ nome, valido: true }));
-  await aplica(cliente, migracao(sql));
+  await applyMigracao(cliente, migracao(sql));
   expect(await indices()).toEqual(todos);
   // Killed after the first part: the table's own is there, and is not valid.
   await cliente.query(`
@@ -102,9 +102,9 @@ create index concurrently if not exists novidades_dia on novidades (dia desc, id
     create index novidades_dia on only novidades (dia desc, id) where dia is not null;
     create index novidades_dia_0 on novidades_p0 (dia desc, id) where dia is not null;
     alter index novidades_dia attach partition novidades_dia_0`);
-  await aplica(cliente, migracao(sql));
+  await applyMigracao(cliente, migracao(sql));
   expect(await indices()).toEqual(todos);
   await cliente.query(`delete from migracoes where nome like '9999%'`);
-  await aplica(cliente, migracao('-- sem transação\ndrop index concurrently if exists novidades_dia;\n'));
+  await applyMigracao(cliente, migracao('-- sem transação\ndrop index concurrently if exists novidades_dia;\n'));
   expect(await indices()).toEqual([]);
 });

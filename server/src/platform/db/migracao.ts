@@ -25,7 +25,7 @@ const tentativas = 20;
 const passageiros = ['55P03', '40P01'];
 
 /** @param espera how long it waits for a lock, as PostgreSQL writes it */
-export async function aplica(client: pg.Client, migracao: Migracao, espera = esperaLock): Promise<void> {
+export async function applyMigracao(client: pg.Client, migracao: Migracao, espera = esperaLock): Promise<void> {
   const { nome, sql } = migracao;
   const run = sql.startsWith('-- sem transação') ? runOneByOne : runAtOnce;
   // Roles are often given a limit for what users ask. An index takes as long as it takes.

@@ -8,8 +8,8 @@ import { setTimeout } from 'node:timers/promises';
 import { runMigrations } from 'graphile-worker';
 import pg from 'pg';
 import { isCutOff } from '../backup/reserva.ts';
-import { conheceAcessos } from './acessos.ts';
-import { aplica, type Migracao } from './migracao.ts';
+import { recordAcessos } from './acessos.ts';
+import { applyMigracao, type Migracao } from './migracao.ts';
 import { grantAplicacao, grantNovas, ownsSchema, papelDe } from './papeis.ts';
 
 const pasta = new URL('../../../migrations/', import.meta.url);
@@ -47,9 +47,9 @@ export async function migrate(
     const papel = aplicacao === dono ? '' : await papelDe(aplicacao);
     const outro = papel && papel !== (await papelDe(dono));
     if (outro) await grantNovas(client, papel);
-    for (const migracao of pedidas) await aplica(client, migracao);
+    for (const migracao of pedidas) await applyMigracao(client, migracao);
     await runMigrations({ connectionString: dono });
-    await conheceAcessos(client);
+    await recordAcessos(client);
     if (outro) await grantAplicacao(client, papel);
   } finally {
     await client.end();
@@ -59,7 +59,7 @@ export async function migrate(
 /** For the application's role alone: somebody else brings the schema. */
 async function expectMigrated(client: pg.Client): Promise<void> {
   const faltam = await faltantes((sql) => client.query<{ nome: string }>(sql)).catch(() => ['todas']);
-  if (faltam.length === 0) return conheceAcessos(client);
+  if (faltam.length === 0) return recordAcessos(client);
   throw new Error(
     `Faltam migrações (${faltam.join(', ')}), e o papel de DATABASE_URL não é dono do banco. Informe o do dono em DATABASE_URL_MIGRACOES.`,
   );

@@ -83,7 +83,7 @@ async function lookUp(
   tokens: Tokens,
   telas: readonly string[],
 ): Promise<Sessao | null> {
-  return formatoToken.test(tokens[area]) ? sessoes.autentica(area, tokens[area], telas) : null;
+  return formatoToken.test(tokens[area]) ? sessoes.authenticate(area, tokens[area], telas) : null;
 }
 
 function countHeaders(request: FastifyRequest, nome: string): number {

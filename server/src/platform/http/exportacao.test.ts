@@ -74,7 +74,7 @@ beforeAll(async () => {
   );
   // Somebody's session is somebody's number here: all that an export asks of sessions is whose they are.
   const sessoes = {
-    autentica: async () => null,
+    authenticate: async () => null,
     retoma: async (_: unknown, id: Buffer) => ({ ator: pessoa(id.readInt32BE()), id, vistas: [] }),
     baixou: async () => {},
     leu: async () => {},

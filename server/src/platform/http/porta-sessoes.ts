@@ -14,7 +14,7 @@ export interface Sessao {
 
 export interface PortaSessoes {
   /** One query. Null when the token is unknown, over, or its owner or store is inactive. */
-  autentica(area: 'loja' | 'painel', token: string, telas: readonly string[]): Promise<Sessao | null>;
+  authenticate(area: 'loja' | 'painel', token: string, telas: readonly string[]): Promise<Sessao | null>;
   /** The same for a session known by its id: that of whoever was given the address of a file that is fetched now. */
   retoma(area: 'loja' | 'painel', id: Buffer, telas: readonly string[]): Promise<Sessao | null>;
   /** Somebody fetches an export. It leaves once that is written down, or not at all. */

@@ -53,7 +53,7 @@ beforeAll(async () => {
   }));
   // No session is ever looked up: the endpoint is public and nobody sends a token.
   const semSessoes = {
-    autentica: async () => null,
+    authenticate: async () => null,
     retoma: async () => null,
     baixou: async () => {},
     leu: async () => {},

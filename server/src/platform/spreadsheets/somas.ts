@@ -19,7 +19,7 @@ export function isSoma({ celulas, falta }: LinhaPlanilha, colunas: readonly Colu
   if (falta !== undefined) return false;
   const textOf = (n: number) => String(celulas[n] ?? '').trim();
   const textos = colunas.flatMap(({ numerica }, n) => (numerica ? [] : [textOf(n)]));
-  const numeros = textos.some(dizTotal) ? /^-?[\d.]+(,\d+)?$/ : /^$/;
+  const numeros = textos.some(saysTotal) ? /^-?[\d.]+(,\d+)?$/ : /^$/;
   const naChave = textOf(colunas.findIndex(({ chave }) => chave));
   const incompleta = colunas.some(({ obrigatoria, chave }, n) => obrigatoria && !chave && isBlank(celulas[n] ?? null));
   return (
@@ -30,13 +30,13 @@ export function isSoma({ celulas, falta }: LinhaPlanilha, colunas: readonly Colu
 }
 
 /** As people write it, and as Excel does below each group: "11222333000181 Total". */
-const dizTotal = (texto: string) =>
+const saysTotal = (texto: string) =>
   /^(((sub)?tota(l|is)|somas?)( geral| de [\p{L} ]+)?:?( \d+)?|[\d./-]+ total)$/iu.test(texto);
 
 /** "Total de lojas: 300" and nothing else: spreadsheets save such a line without the blanks behind it. */
 export function isTotalSozinho(celulas: readonly Celula[]): boolean {
   const [unica, ...outras] = celulas.filter((celula) => !isBlank(celula));
-  return outras.length === 0 && dizTotal(String(unica ?? '').trim());
+  return outras.length === 0 && saysTotal(String(unica ?? '').trim());
 }
 
-const doTotal = (texto: string) => texto === '' || dizTotal(texto);
+const doTotal = (texto: string) => texto === '' || saysTotal(texto);

@@ -41,14 +41,14 @@ export function CamposContato({ form, deOutro = false }: CamposContatoProps) {
         inputMode="email"
         autoComplete="email"
         maxLength={120}
-        description={enviaEmail ? `Se tiver um. ${recuperaPor(deOutro)}` : 'Se tiver um.'}
+        description={enviaEmail ? `Se tiver um. ${recoversBy(deOutro)}` : 'Se tiver um.'}
         inputWrapperOrder={ordemComAjuda}
       />
     </>
   );
 }
 
-const recuperaPor = (deOutro: boolean): string =>
+const recoversBy = (deOutro: boolean): string =>
   `Confirmado pelo link que enviamos, é por ele que ${deOutro ? 'o vendedor' : 'você'} recupera a senha.`;
 
 /** Help below the field, so that fields beside each other stand on one line. */

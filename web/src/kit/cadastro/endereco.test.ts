@@ -1,6 +1,6 @@
 import type { EnderecoCep } from '@pontua/contract/ceps';
 import { expect, it } from 'vitest';
-import { esvazia, preenche } from './endereco.ts';
+import { emptyEndereco, fillEndereco } from './endereco.ts';
 
 const paulista: EnderecoCep = {
   cep: '01310100',
@@ -28,12 +28,12 @@ const daPaulista = {
 };
 
 it('fills an empty address in', () => {
-  expect(preenche(paulista, vazio, {})).toEqual(daPaulista);
+  expect(fillEndereco(paulista, vazio, {})).toEqual(daPaulista);
 });
 
 it('writes over another address, but not over a complement that somebody typed', () => {
   const meu = { ...daPaulista, endRua: 'Rua A', endComplemento: 'apto 12' };
-  expect(preenche(paulista, meu, {})).toEqual({
+  expect(fillEndereco(paulista, meu, {})).toEqual({
     endRua: 'Avenida Paulista',
     endBairro: 'Bela Vista',
     endCidade: 'São Paulo',
@@ -42,7 +42,7 @@ it('writes over another address, but not over a complement that somebody typed',
 });
 
 it('takes away what the last CEP had written and the new one does not know', () => {
-  expect({ ...daPaulista, ...preenche(sorriso, daPaulista, daPaulista) }).toEqual({
+  expect({ ...daPaulista, ...fillEndereco(sorriso, daPaulista, daPaulista) }).toEqual({
     endRua: '',
     endBairro: '',
     endCidade: 'Sorriso',
@@ -53,7 +53,7 @@ it('takes away what the last CEP had written and the new one does not know', () 
 
 it('leaves a street that was typed for a town with a single CEP', () => {
   const digitado = { ...vazio, endRua: 'Rua das Acácias', endBairro: 'Centro' };
-  expect({ ...digitado, ...preenche(sorriso, digitado, {}) }).toMatchObject({
+  expect({ ...digitado, ...fillEndereco(sorriso, digitado, {}) }).toMatchObject({
     endRua: 'Rua das Acácias',
     endBairro: 'Centro',
     endCidade: 'Sorriso',
@@ -62,7 +62,7 @@ it('leaves a street that was typed for a town with a single CEP', () => {
 
 it('takes a street away that is of another town, also where it was kept or typed', () => {
   const guardado = { ...daPaulista, endCidade: 'sao paulo', endComplemento: 'apto 12' };
-  expect({ ...guardado, ...preenche(sorriso, guardado, {}) }).toEqual({
+  expect({ ...guardado, ...fillEndereco(sorriso, guardado, {}) }).toEqual({
     endRua: '',
     endBairro: '',
     endCidade: 'Sorriso',
@@ -70,11 +70,11 @@ it('takes a street away that is of another town, also where it was kept or typed
     endComplemento: 'apto 12',
   });
   const daCidade = { ...guardado, endCidade: 'SORRISO', endEstado: 'MT' };
-  expect({ ...daCidade, ...preenche(sorriso, daCidade, {}) }).toMatchObject({ endRua: 'Avenida Paulista' });
+  expect({ ...daCidade, ...fillEndereco(sorriso, daCidade, {}) }).toMatchObject({ endRua: 'Avenida Paulista' });
 });
 
 it('takes only what was looked up away where the next CEP cannot be asked about', () => {
   const mexido = { ...daPaulista, endRua: 'Rua A', endComplemento: 'apto 12' };
-  expect(esvazia(mexido, daPaulista)).toEqual({ endBairro: '', endCidade: '', endEstado: '' });
-  expect(esvazia(daPaulista, {})).toEqual({});
+  expect(emptyEndereco(mexido, daPaulista)).toEqual({ endBairro: '', endCidade: '', endEstado: '' });
+  expect(emptyEndereco(daPaulista, {})).toEqual({});
 });

@@ -43,7 +43,7 @@ const asCampos = ({ logradouro, bairro, localidade, uf, complemento }: EnderecoC
  * another town.
  * @param anterior what the last look-up wrote
  */
-export function preenche(
+export function fillEndereco(
   endereco: EnderecoCep,
   atuais: Record<CampoPreenchido, string>,
   anterior: Preenchido,
@@ -65,7 +65,7 @@ export function preenche(
 const isOutro = (de: string, para: string): boolean => de !== '' && normalize(de.trim()) !== normalize(para);
 
 /** What an earlier look-up wrote is another CEP's address; what somebody typed is not touched. */
-export const esvazia = (atuais: Record<CampoPreenchido, string>, anterior: Preenchido): Preenchido =>
+export const emptyEndereco = (atuais: Record<CampoPreenchido, string>, anterior: Preenchido): Preenchido =>
   Object.fromEntries(
     camposEndereco
       .filter((campo) => atuais[campo] !== '' && atuais[campo] === anterior[campo])

@@ -4,7 +4,7 @@ import type { RespostaDe } from '@pontua/contract/endpoint';
 import { digits } from '@pontua/contract/fields';
 import { useEffect, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
-import { type CampoPreenchido, camposEndereco, esvazia, type Preenchido, preenche } from './endereco.ts';
+import { type CampoPreenchido, camposEndereco, emptyEndereco, fillEndereco, type Preenchido } from './endereco.ts';
 import type { FormularioDe } from './formulario.ts';
 
 export type SituacaoCep = 'parado' | 'buscando' | 'achado' | 'semRua' | 'indisponivel';
@@ -48,9 +48,9 @@ export function useEnderecoPorCep(form: FormularioDe<CampoPreenchido | 'endCep'>
     const resposta = await api(getCep, { params: { cep } }).catch(() => null);
     // Meanwhile another one may have been typed, and has its own answer.
     if (procurado.current !== cep) return true;
-    if (resposta === null) fill(esvazia(form.getValues(), escrito.current));
+    if (resposta === null) fill(emptyEndereco(form.getValues(), escrito.current));
     else if ('erro' in resposta) refuse();
-    else fill(preenche(resposta, form.getValues(), escrito.current));
+    else fill(fillEndereco(resposta, form.getValues(), escrito.current));
     setSituacao(situacaoDe(resposta));
     return resposta === null || !('erro' in resposta);
   };

@@ -13,12 +13,13 @@ const saysCidade = (revenda: string, cidade: string | null): boolean =>
   cidade !== null && ` ${revenda}`.toLocaleLowerCase('pt-BR').endsWith(` ${cidade}`.toLocaleLowerCase('pt-BR'));
 
 /** For who listens: "Vídeo: Air Fryer. De Ana". */
-const descreve = (midia: Midia): string => `${isVideo(midia) ? 'Vídeo' : 'Foto'}: ${midia.premio}. ${deQuem(midia)}`;
+const describeMinhaMidia = (midia: Midia): string =>
+  `${isVideo(midia) ? 'Vídeo' : 'Foto'}: ${midia.premio}. ${deQuem(midia)}`;
 
 export const toVista = (midia: Midia): MidiaVista => ({
   id: midia.id,
   url: midia.midia.url,
   titulo: midia.premio,
   legenda: `${deQuem(midia)} · ${ondeEQuando(midia)}`,
-  descricao: descreve(midia),
+  descricao: describeMinhaMidia(midia),
 });

@@ -15,7 +15,7 @@ import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { paths } from '../../paths.ts';
 import { EmailPendente } from './EmailPendente.tsx';
-import { confere, editPerfil, toCorpo, valoresDe } from './perfil.ts';
+import { checkPerfil, editPerfil, toCorpo, valoresDe } from './perfil.ts';
 
 export function Component() {
   const parceiro = useSession((sessao) => sessao.parceiro);
@@ -47,7 +47,7 @@ function FormularioDoPerfil({ parceiro }: { parceiro: PerfilParceiro }) {
   const form = useFormulario(editPerfil, {
     valores: valoresDe(parceiro),
     corpo: (valores) => toCorpo(valores, parceiro),
-    confere: (valores) => confere(valores, parceiro),
+    confere: (valores) => checkPerfil(valores, parceiro),
     esvazia: { celular: isTelefoneCurto, telefone: isTelefoneCurto },
     // Who came by a file has no address yet: prizes need one.
     inteiro: true,

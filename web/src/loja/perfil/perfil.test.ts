@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { pessoaVazia } from '../../kit/cadastro/pessoa.ts';
-import { confere, editPerfil, toCorpo, type valoresDe } from './perfil.ts';
+import { checkPerfil, editPerfil, toCorpo, type valoresDe } from './perfil.ts';
 
 const vazio = {
   ...pessoaVazia,
@@ -47,10 +47,10 @@ describe('profile', () => {
   it('asks for the old password only where a new one or another e-mail was typed', () => {
     const atual = { email: 'lia@casa.example' };
     const mesmo = { ...vazio, email: ' LIA@casa.example' };
-    expect(confere(vazio, { email: null })).toEqual({});
-    expect(confere(mesmo, atual)).toEqual({});
-    expect(confere({ ...mesmo, senha: 'segredo novo' }, atual)).toEqual({ senhaAntiga: 'Informe a senha atual' });
-    expect(confere(vazio, atual)).toEqual({ senhaAntiga: 'Informe a senha atual para trocar o e-mail' });
-    expect(confere({ ...vazio, senha: 'segredo novo', senhaAntiga: 'antigo' }, atual)).toEqual({});
+    expect(checkPerfil(vazio, { email: null })).toEqual({});
+    expect(checkPerfil(mesmo, atual)).toEqual({});
+    expect(checkPerfil({ ...mesmo, senha: 'segredo novo' }, atual)).toEqual({ senhaAntiga: 'Informe a senha atual' });
+    expect(checkPerfil(vazio, atual)).toEqual({ senhaAntiga: 'Informe a senha atual para trocar o e-mail' });
+    expect(checkPerfil({ ...vazio, senha: 'segredo novo', senhaAntiga: 'antigo' }, atual)).toEqual({});
   });
 });

@@ -25,7 +25,7 @@ export const toCorpo = (valores: ValoresPerfil, { hobby }: Pick<PerfilParceiro, 
 });
 
 /** Who changes the password or the e-mail says the old password. */
-export function confere(
+export function checkPerfil(
   { senha, senhaAntiga, email }: ValoresPerfil,
   atual: Pick<PerfilParceiro, 'email'>,
 ): { senhaAntiga?: string } {

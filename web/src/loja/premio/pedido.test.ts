@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { readFailure, semConexao, textoSemConexao } from '../../api/erro.ts';
 import { camposChave } from './chave.ts';
 import {
-  confere,
+  checkResgate,
   conferencia,
   describeCusto,
   failureText,
@@ -98,11 +98,11 @@ describe('what is missing', () => {
 
   it('is the full name only for the first card', () => {
     const credito = premio({ tipo: 'credito' });
-    expect(confere(credito, valores({ nomeCompleto: '  ' }), false)).toEqual({
+    expect(checkResgate(credito, valores({ nomeCompleto: '  ' }), false)).toEqual({
       nomeCompleto: 'Informe seu nome completo',
     });
-    expect(confere(credito, valores({}), true)).toEqual({});
-    expect(confere(premio({}), valores({}), false)).toEqual({});
+    expect(checkResgate(credito, valores({}), true)).toEqual({});
+    expect(checkResgate(premio({}), valores({}), false)).toEqual({});
   });
 });
 

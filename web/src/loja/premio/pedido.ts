@@ -78,7 +78,7 @@ const detalhesDe = ({ operadora, celular, tipoChave, chave, voltagem, nomeComple
 });
 
 /** Faults that the schema cannot know: the name on a card is needed only while there is no card. */
-export function confere(
+export function checkResgate(
   { tipo }: PremioVitrine,
   { nomeCompleto }: ValoresResgate,
   temCartao: boolean,

@@ -20,7 +20,7 @@ import { focusFirstFault } from '../../kit/formulario/foco.ts';
 import { useCartao } from '../../kit/useCartao.ts';
 import { paths } from '../../paths.ts';
 import { Conferencia } from './Conferencia.tsx';
-import { confere, failureText, toCorpo, totalPontos, type ValoresResgate, valoresIniciais } from './pedido.ts';
+import { checkResgate, failureText, toCorpo, totalPontos, type ValoresResgate, valoresIniciais } from './pedido.ts';
 import { ConfiraAntes, SemConfirmacao } from './SemConfirmacao.tsx';
 
 const schemaFaults = createResgate.body && schemaResolver(createResgate.body, { sync: true });
@@ -33,7 +33,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
     initialValues: valoresIniciais,
     validate: (valores) => ({
       ...byField(schemaFaults?.(toCorpo(premio, valores)) ?? {}),
-      ...confere(premio, valores, cartao.cartao !== null),
+      ...checkResgate(premio, valores, cartao.cartao !== null),
     }),
   });
   /** A number that is too short is asked for anew, whether one leaves the field or redeems from within it. */
