@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, resolve } from 'node:path';
 import { brokenByFloor, misplacedModules } from './floors.ts';
-import { brokenByImport, brokenByText, unreachedServices } from './rules.ts';
+import { brokenByImport, brokenByText, unreachedServices, wornNames } from './rules.ts';
 import { brokenByWrite, misplacedTables } from './writes.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
@@ -12,10 +12,10 @@ const files = globSync('{contract,server,web}/{src,test}/**/*.{ts,tsx}', { cwd: 
 const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*(['"])([^'"\n]+)\1/g;
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
+const texts = new Map(files.map((file) => [file, read(file)]));
 const imports: [from: string, to: string][] = [];
 
-const breaches = files.flatMap((file) => {
-  const text = read(file);
+const breaches = [...texts].flatMap(([file, text]) => {
   const names = [...text.matchAll(specifiers)].map((match) => match[2] ?? '');
   return [
     ...[...brokenByText(file, text), ...brokenByWrite(file, text)].map((rule) => `${file}: ${rule}`),
@@ -30,6 +30,7 @@ breaches.push(
   ...misplacedModules(globSync('server/src/modules/*', { cwd: root }).map((folder) => basename(folder))),
   ...misplacedTables(read('server/src/platform/db/types.ts')),
   ...unreachedServices(files, imports),
+  ...wornNames(texts),
 );
 
 /** The file an import means, from the root of the checkout; packages under node_modules. */

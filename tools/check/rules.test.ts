@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { brokenByImport, brokenByText, importRules, textRules, unreachedServices } from './rules.ts';
+import { brokenByImport, brokenByText, importRules, textRules, unreachedServices, wornNames } from './rules.ts';
 
 const forbidden: [from: string, to: string][] = [
   ['contract/src/resgates.ts', 'server/src/config.ts'],
@@ -59,6 +59,17 @@ test('um caso de uso é pedido por uma rota, um job ou um comando', () => {
   expect(pedidoDe(`${vendas}/loja.service.ts`)).toEqual([
     `${servico}: nenhuma rota, job ou comando pede este caso de uso`,
   ]);
+});
+
+test('um nome que três arquivos declaram é dito de todos eles; o que um formulário pede pelo nome, não', () => {
+  const declare = (text: string, files: readonly string[]) => wornNames(new Map(files.map((file) => [file, text])));
+  const web = ['web/src/kit/a.ts', 'web/src/loja/b.tsx', 'web/src/painel/c.tsx'];
+  for (const text of ['type Linha = string;', 'export interface Linha {}', 'export function Linha() {}'])
+    expect(declare(text, web)).toEqual([`Linha: um nome, 3 significados (${web.join(', ')})`]);
+  expect(declare('type Linha = string;', web.slice(1))).toEqual([]);
+  expect(declare('type Linha = string;', ['server/test/a.ts', 'server/src/b.test.ts', 'web/src/c.ts'])).toEqual([]);
+  expect(declare('  const Linha = 1;', web)).toEqual([]);
+  expect(declare('function Campos() {}\nexport function Component() {}', web)).toEqual([]);
 });
 
 describe('o que só um lugar faz', () => {

@@ -130,3 +130,23 @@ export function unreachedServices(files: readonly string[], imports: readonly (r
     .filter((file) => /^server\/src\/modules\/.*\.service\.ts$/.test(file) && !asked.has(file))
     .map((file) => `${file}: nenhuma rota, job ou comando pede este caso de uso`);
 }
+
+/** Names that a router or a form asks for by themselves, and types that are generated. */
+const askedFor = new Set(['Component', 'Campos']);
+const generated = 'server/src/platform/db/types.ts';
+
+/** Types and components of two files may share a name; where a third one has it too, it says nothing any more. */
+export function wornNames(texts: ReadonlyMap<string, string>): string[] {
+  const byName = new Map<string, string[]>();
+  for (const [file, text] of texts) {
+    if (/\/test\/|\.test\.tsx?$/.test(file) || file === generated) continue;
+    const declared = text.matchAll(
+      /^(?:export )?(?:default )?(?:type|interface|class|function|const) ([A-Z][a-z]\w*)/gm,
+    );
+    for (const name of new Set([...declared].map(([, name = '']) => name)))
+      if (!askedFor.has(name)) byName.set(name, [...(byName.get(name) ?? []), file]);
+  }
+  return [...byName]
+    .filter(([, files]) => files.length > 2)
+    .map(([name, files]) => `${name}: um nome, ${files.length} significados (${files.join(', ')})`);
+}

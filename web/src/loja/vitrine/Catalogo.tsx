@@ -17,7 +17,7 @@ import { FiltrosDaVitrine } from './FiltrosDaVitrine.tsx';
 import { type FiltrosVitrine, semFiltros, soBusca, temFiltro, useFiltrosVitrine } from './filtros.ts';
 import classes from './vitrine.module.css';
 
-const Paginas = lazy(() => persist(() => import('./Paginas.tsx')));
+const PaginasDaVitrine = lazy(() => persist(() => import('./PaginasDaVitrine.tsx')));
 
 interface CatalogoProps {
   titulo: string;
@@ -71,7 +71,7 @@ export function Catalogo({ titulo, descricao, tipo }: CatalogoProps) {
             <Grade premios={premios} trocando={query.isPlaceholderData} />
             {calma && totalPaginas > 1 && (
               <Suspense>
-                <Paginas pagina={filtros.pagina} paginas={totalPaginas} onMudar={changePage} />
+                <PaginasDaVitrine pagina={filtros.pagina} paginas={totalPaginas} onMudar={changePage} />
               </Suspense>
             )}
           </>

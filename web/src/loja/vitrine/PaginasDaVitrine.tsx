@@ -9,7 +9,7 @@ interface PaginasProps {
 }
 
 /** Below the prizes, and downloaded after them. */
-export default function Paginas(props: PaginasProps) {
+export default function PaginasDaVitrine(props: PaginasProps) {
   const { pagina, paginas, onMudar } = props;
   return useTelaEstreita() ? (
     <PaginasNoCelular {...props} />
