@@ -11,19 +11,19 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import { Grafico } from '../../kit/grafico/Grafico.tsx';
 import { ExportarDe } from '../../kit/lista/Exportar.tsx';
 import { formatPercentual } from '../../kit/percentual.ts';
+import { sumUp } from './resumo.ts';
 
 interface GraficoMensuracaoProps {
   linhas: readonly Mensuracao[];
-  /** Its id, where one is chosen. */
-  rede: string;
   resumo: ReactNode;
 }
 
-export function GraficoMensuracao({ linhas, rede, resumo }: GraficoMensuracaoProps) {
-  const [unica] = linhas;
+/** One that was chosen, or the one that there is to see. */
+export function GraficoMensuracao({ linhas, resumo }: GraficoMensuracaoProps) {
+  const [unica, ...outras] = linhas;
   return (
     <Stack gap="xs">
-      {rede !== '' && unica ? <MesAMes linha={unica} /> : <PorRede linhas={linhas} />}
+      {unica && outras.length === 0 ? <MesAMes linha={unica} /> : <PorRede linhas={linhas} />}
       {resumo}
     </Stack>
   );
@@ -54,16 +54,6 @@ function PorRede({ linhas }: Pick<GraficoMensuracaoProps, 'linhas'>) {
       vazio="Nenhuma compra nas redes ao seu alcance."
     />
   );
-}
-
-/** "2 de 3 redes compram mais do que antes". */
-function sumUp(linhas: readonly Mensuracao[]): string {
-  const comparaveis = linhas.filter(({ resultadoMensal }) => resultadoMensal !== null);
-  const cresceram = comparaveis.filter(({ resultadoMensal }) => (resultadoMensal ?? 0) > 0);
-  if (comparaveis.length === 0) return 'Sem compras de antes do cadastro para comparar';
-  if (comparaveis.length === 1)
-    return cresceram.length === 1 ? 'Compra mais do que antes' : 'Não compra mais do que antes';
-  return `${cresceram.length} de ${comparaveis.length} redes ${cresceram.length === 1 ? 'compra' : 'compram'} mais do que antes`;
 }
 
 function MesAMes({ linha }: { linha: Mensuracao }) {

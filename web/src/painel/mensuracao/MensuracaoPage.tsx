@@ -40,10 +40,7 @@ export function Component() {
         fonte={nunca ? { ...fonte, vazia: true } : fonte}
         celulas={celulas}
         grafico={
-          data &&
-          !nunca && (
-            <GraficoMensuracao linhas={data.mensuracao} rede={rede} resumo={<GeradoEm gerado={data.gerado} />} />
-          )
+          data && !nunca && <GraficoMensuracao linhas={data.mensuracao} resumo={<GeradoEm gerado={data.gerado} />} />
         }
         vazio={nunca && <NuncaGerado nome="A mensuração" />}
         filtros={<FiltroRede value={rede} onChange={(nova) => setFiltros({ rede: nova })} />}
