@@ -275,6 +275,13 @@ test('on a phone a row is a card of four lines, which unfolds', async () => {
   const cartao = cartoes.first();
   expect(await cartao.locator('dt').count()).toBe(3);
   expect(await cartao.innerText()).toMatch(/Não entregue|Entregue|Em trânsito|Cancelado/);
+  // "Recarga de celular de R$ …" is none that anybody knows.
+  const cortados = await cartoes
+    .locator('strong, dd')
+    .evaluateAll((partes) =>
+      partes.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+  expect(cortados).toEqual([]);
   await cartao.getByRole('button', { name: /^Mais de / }).click();
   await cartao.locator('dt', { hasText: 'Cidade' }).waitFor();
 });
