@@ -191,7 +191,13 @@ export const corrigirPontuacoes = endpoint({
   telas,
   acao: 'corrigirPontuacao',
   resumo: 'Corrige várias vendas: as que ainda diferem, e diz das outras por que não',
-  body: withSelecao({}, { ids: IdsVenda, filtro: consultaCorrecoes, nenhum: 'Selecione pelo menos uma venda' }),
+  body: withSelecao(
+    {
+      /** By id, the difference that the person saw: a sale that has another one by now is left as it is. */
+      vistos: z.record(z.string(), z.number()).optional(),
+    },
+    { ids: IdsVenda, filtro: consultaCorrecoes, nenhum: 'Selecione pelo menos uma venda' },
+  ),
   reply: RespostaPorItem,
   errors: ['nao_encontrado', 'selecao_mudou', 'validacao'],
 });

@@ -31,25 +31,30 @@ export async function correctVenda(
   visto: number | undefined,
 ) {
   const corrigida = await transact(app.db, async (trx) => {
-    const [feita] = await correct(trx, { ...quando(app, pedido), visto }, [idVenda]);
+    const vistos = visto === undefined ? undefined : new Map([[idVenda, visto]]);
+    const [feita] = await correct(trx, { ...quando(app, pedido), vistos }, [idVenda]);
     return existente(feita);
   });
   const { pontos, motivo, mudou } = corrigida;
   if (mudou !== undefined) {
-    const agora = `A diferença desta venda mudou: agora é de ${signed(mudou)}. Confira e corrija de novo`;
-    throw new AppError('correcao_mudou', agora, { atual: { aPontuar: mudou } });
+    throw new AppError('correcao_mudou', describeMudou(mudou), { atual: { aPontuar: mudou } });
   }
   if (pontos === null) throw new AppError('estado_invalido', motivo);
   return { mensagem: `Pontuação corrigida com sucesso: ${signed(pontos)}`, pontos };
 }
 
+const describeMudou = (pontos: number): string =>
+  `A diferença desta venda mudou: agora é de ${signed(pontos)}. Confira e corrija de novo`;
+
 export async function correctMany(app: Plataforma, pedido: PedidoDoPainel, corpo: CorrecaoEmMassa) {
   const { ator, id: pedidoId } = pedido;
+  const vistos = new Map(Object.entries(corpo.vistos ?? {}).map(([id, aPontuar]) => [Number(id), aPontuar]));
+  const correcao = () => ({ ...quando(app, pedido), vistos });
   const ids = corpo.filtro ? await find(app, ator, corpo.filtro, corpo.quantos ?? 0) : [...new Set(corpo.ids)];
   const resultados: ResultadoItem[] = [];
   let centesimos = 0;
   for (let inicio = 0; inicio < ids.length; inicio += porVez) {
-    for (const { pontos, ...resultado } of await correctSome(app, pedido, ids.slice(inicio, inicio + porVez))) {
+    for (const { pontos, ...resultado } of await correctSome(app, correcao, ids.slice(inicio, inicio + porVez))) {
       resultados.push(resultado);
       centesimos += toCentesimos(pontos);
     }
@@ -91,11 +96,11 @@ type ResultadoDaCorrecao = ResultadoItem & { pontos: number };
 /** A seller whose books refuse keeps nobody else from theirs: what fails together is tried by halves. */
 async function correctSome(
   app: Plataforma,
-  pedido: PedidoDoPainel,
+  correcao: () => QuemCorrige,
   ids: readonly number[],
 ): Promise<ResultadoDaCorrecao[]> {
   try {
-    const feitas = await transact(app.db, (trx) => correct(trx, quando(app, pedido), ids));
+    const feitas = await transact(app.db, (trx) => correct(trx, correcao(), ids));
     const porId = new Map(feitas.map((feita) => [feita.venda.id, feita]));
     return ids.map((id) => toResultado(id, porId.get(id)));
   } catch (erro) {
@@ -103,12 +108,12 @@ async function correctSome(
     const meio = ids.length >> 1;
     if (meio > 0) {
       return [
-        ...(await correctSome(app, pedido, ids.slice(0, meio))),
-        ...(await correctSome(app, pedido, ids.slice(meio))),
+        ...(await correctSome(app, correcao, ids.slice(0, meio))),
+        ...(await correctSome(app, correcao, ids.slice(meio))),
       ];
     }
     const venda = await transact(app.db, async (trx) => {
-      const [travada] = await queries.lockVendas(trx, pedido.ator.escopo, ids);
+      const [travada] = await queries.lockVendas(trx, correcao().ator.escopo, ids);
       const separada = existente(travada);
       await noteSeparados(trx, [{ parceiroId: separada.parceiroId, erro }], 'correção');
       return separada;
@@ -120,7 +125,8 @@ async function correctSome(
 
 function toResultado(id: number, corrigida: Corrigida | undefined): ResultadoDaCorrecao {
   if (!corrigida) return { id, nome: '', feito: false, motivo: 'Venda não encontrada', detalhe: '', pontos: 0 };
-  const { venda, pontos, motivo } = corrigida;
+  const { venda, pontos, mudou } = corrigida;
+  const motivo = mudou === undefined ? corrigida.motivo : describeMudou(mudou);
   const nome = `${nomeTipoFiscal[venda.tipoFiscal] ?? venda.tipoFiscal} ${venda.identificador}`;
   const detalhe = pontos === null ? '' : inWords(pontos);
   return { id, nome, feito: pontos !== null, motivo, detalhe, pontos: pontos ?? 0 };

@@ -387,6 +387,17 @@ describe('codes that meant another product', () => {
 });
 
 describe('many at once', () => {
+  test('one whose difference is another than was seen is left as it is', async () => {
+    const [uma, outra] = [await vendida(), await vendida({ para: 9 })];
+    const body = { ids: [uma.idVenda, outra.idVenda], vistos: { [uma.idVenda]: 4, [outra.idVenda]: 1 } };
+    const { mensagem, resultados } = await uma.admin.ok(corrigirPontuacoes, { body });
+    expect(mensagem).toBe('1 de 2 vendas corrigidas: +4 pontos');
+    expect(resultados.map(({ motivo }) => motivo)).toEqual([
+      '',
+      'A diferença desta venda mudou: agora é de -2 pontos. Confira e corrija de novo',
+    ]);
+  });
+
   test('each that differs is corrected, of the others it is said why not; the whole stays as a file', async () => {
     const uma = await vendida();
     const outra = await vendida({ para: 9 });

@@ -25,8 +25,8 @@ export interface QuemCorrige {
   agora: string;
   /** São Paulo day. */
   hoje: string;
-  /** The difference that the person saw, where there is one sale. */
-  visto?: number | undefined;
+  /** Sale → the difference that the person saw. */
+  vistos?: ReadonlyMap<number, number> | undefined;
 }
 
 export interface Corrigida {
@@ -48,7 +48,7 @@ export async function correct(trx: Trx, correcao: QuemCorrige, ids: readonly num
   // Until the balances were locked, more of the same lines may have been scored.
   const linhas = movidas.length > 0 ? await queries.listLinhas(trx, vivas, correcao.hoje) : vistas;
   const itens = await queries.listItensMovidos(trx, uniqueItens(linhas.filter(isMovida)));
-  const julgadas = judge(vendas, linhas, fit(itens, saldos), correcao.visto);
+  const julgadas = judge(vendas, linhas, fit(itens, saldos), correcao.vistos);
   const certas = new Set(julgadas.filter(({ pontos }) => pontos !== null).map(({ venda }) => venda.id));
   await apply(trx, correcao, {
     vendas,
@@ -108,14 +108,14 @@ function judge(
   vendas: readonly queries.VendaTravada[],
   linhas: readonly queries.LinhaACorrigir[],
   impedidas: ReadonlyMap<number, string>,
-  visto: number | undefined,
+  vistos: ReadonlyMap<number, number> = new Map(),
 ): Corrigida[] {
   return vendas.map((venda) => {
     const minhas = linhas.filter(({ vendaId }) => vendaId === venda.id);
     const pontos = sum(minhas);
     if (venda.canceladaEm !== null) return { venda, pontos: null, motivo: 'Esta venda foi cancelada' };
     if (minhas.length === 0) return { venda, pontos: null, motivo: 'Esta venda já está com a pontuação correta' };
-    if (visto !== undefined && visto !== pontos) return { venda, pontos: null, motivo: '', mudou: pontos };
+    if (pontos !== (vistos.get(venda.id) ?? pontos)) return { venda, pontos: null, motivo: '', mudou: pontos };
     const motivo = impedidas.get(venda.id);
     return motivo === undefined ? { venda, pontos, motivo: '' } : { venda, pontos: null, motivo };
   });

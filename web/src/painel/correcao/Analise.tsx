@@ -42,7 +42,10 @@ export function Analise() {
     : fromCentesimos(selecao.linhas.reduce((soma, { aPontuar }) => soma + toCentesimos(aPontuar), 0));
   const escolhidas = selecao.filtro
     ? { filtro: { ...query, buscar: fonte.estado.busca }, quantos: selecao.quantas }
-    : { ids: selecao.linhas.map(({ id }) => id) };
+    : {
+        ids: selecao.linhas.map(({ id }) => id),
+        vistos: Object.fromEntries(selecao.linhas.map(({ id, aPontuar }) => [id, aPontuar])),
+      };
   return (
     <>
       {fonte.total >= maximoCorrecoes && (
