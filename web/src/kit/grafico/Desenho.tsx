@@ -1,7 +1,7 @@
 /** The drawing itself, in a chunk of its own with the chart library. */
 import '@mantine/charts/styles.layer.css';
 import { BarChart, CompositeChart } from '@mantine/charts';
-import { eixoDe } from './eixo.ts';
+import { eixoDe, hasDecimals } from './eixo.ts';
 import { describe } from './palavras.ts';
 import type { CorSerie, DesenhoProps, SerieGrafico } from './tipos.ts';
 
@@ -15,9 +15,9 @@ const formas = { barra: 'bar', linha: 'line', area: 'area' } as const;
 
 /** Every mark of the values, and every so many of the points: a mark left out here and there would look like one that is not there. */
 const interval = 'equidistantPreserveStart' as const;
-const eixos = (formato: (valor: number) => string) => ({
+const eixos = (formato: (valor: number) => string, allowDecimals: boolean) => ({
   xAxisProps: { interval },
-  yAxisProps: { tickFormatter: eixoDe(formato), width: 56, interval: 0 },
+  yAxisProps: { tickFormatter: eixoDe(formato), allowDecimals, width: 56, interval: 0 },
 });
 
 const toSerie = <Chave extends string>({ chave, rotulo, cor = 'principal', forma = 'barra' }: SerieGrafico<Chave>) => ({
@@ -29,6 +29,7 @@ const toSerie = <Chave extends string>({ chave, rotulo, cor = 'principal', forma
 
 export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>) {
   const { pontos, series, formato, empilhado = false, deitado = false } = props;
+  const allowDecimals = hasDecimals(pontos);
   const comum = {
     h: props.altura ?? (deitado ? Math.max(120, pontos.length * 34 + (series.length > 1 ? 80 : 40)) : 260),
     data: pontos.map(({ rotulo, valores }) => ({ rotulo, ...valores })),
@@ -53,11 +54,11 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
         {...(deitado
           ? {
               // Half of the last mark stands beyond its line; without room for it most of the others would be left out with it.
-              xAxisProps: { tickFormatter: eixoDe(formato), interval, padding: { right: 28 } },
+              xAxisProps: { tickFormatter: eixoDe(formato), allowDecimals, interval, padding: { right: 28 } },
               yAxisProps: { width: 140, interval: 0 },
               gridAxis: 'y' as const,
             }
-          : eixos(formato))}
+          : eixos(formato, allowDecimals))}
         barProps={{ isAnimationActive: false }}
         barChartProps={{ accessibilityLayer: false }}
       />
@@ -68,7 +69,7 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
       {...comum}
       curveType="linear"
       connectNulls={false}
-      {...eixos(formato)}
+      {...eixos(formato, allowDecimals)}
       barProps={{ isAnimationActive: false, ...(empilhado && { stackId: 'pilha' }) }}
       lineProps={{ isAnimationActive: false }}
       areaProps={{ isAnimationActive: false }}

@@ -1,6 +1,6 @@
 import { formatPontos } from '@pontua/contract/money';
 import { expect, test } from 'vitest';
-import { eixoDe } from './eixo.ts';
+import { eixoDe, hasDecimals } from './eixo.ts';
 
 test.each([
   [0, '0'],
@@ -12,4 +12,18 @@ test.each([
   ['jan/2026', 'jan/2026'],
 ])('%s is written %s on the axis of a chart of points', (valor, escrito) => {
   expect(eixoDe(formatPontos)(valor).replace(/\s/g, ' ')).toBe(escrito);
+});
+
+test.each<[pontos: Record<string, number | null>[], decimais: boolean]>([
+  [
+    [
+      { comprado: 3, saldo: 0 },
+      { comprado: 1, saldo: null },
+    ],
+    false,
+  ],
+  [[{ comprado: 3, saldo: 0.5 }], true],
+  [[], false],
+])('of %j the axis has marks between whole values: %s', (pontos, decimais) => {
+  expect(hasDecimals(pontos.map((valores) => ({ valores })))).toBe(decimais);
 });
