@@ -27,6 +27,7 @@ export async function createCenario(teste: TestApp, opcoes: OpcoesVenda = {}) {
 /**
  * The chain buys: what an upload of the histórico does.
  * @param revenda the store that the histórico names, by default none of ours
+ * @param pontua false between the purchase and what it scores
  */
 export const compra = (
   { app, clock }: TestApp,
@@ -34,6 +35,7 @@ export const compra = (
   produto: { id: number },
   qtde: number,
   revenda = { id: 0 },
+  pontua = true,
 ) =>
   app.db.transaction().execute(async (trx) => {
     const par = { redeId: rede.id, produtoId: produto.id };
@@ -43,7 +45,7 @@ export const compra = (
       trx,
     );
     await settleUnidades(trx, [{ ...par, vendidas: qtde }]);
-    return allocate(trx, { pares: [par], responsavel: 'teste', agora: clock.now() });
+    return allocate(trx, { pares: pontua ? [par] : [], responsavel: 'teste', agora: clock.now() });
   });
 
 let numero = 0;

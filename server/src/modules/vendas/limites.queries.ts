@@ -135,6 +135,18 @@ export async function countEsperando(trx: Trx, vendaId: number): Promise<number>
   return unidades;
 }
 
+/** What these scorings gave for a sale. */
+export async function sumPontos(trx: Trx, vendaId: number, pontuacaoIds: readonly number[]): Promise<number> {
+  if (pontuacaoIds.length === 0) return 0;
+  const { pontos } = await trx
+    .selectFrom('pontuacoes')
+    .where('vendaId', '=', vendaId)
+    .where('id', 'in', [...pontuacaoIds])
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('totalPontos'), eb.lit(0)).as('pontos'))
+    .executeTakeFirstOrThrow();
+  return pontos;
+}
+
 /** What was held back scores nothing. @returns whether anything of the sale is left, scored or waiting */
 export async function dropRetidas(trx: Trx, vendaId: number): Promise<boolean> {
   await sql`update venda_itens set retidas = 0 where venda_id = ${vendaId} and retidas > 0`.execute(trx);

@@ -49,8 +49,12 @@ async function release(trx: Trx, vendaId: number, autoria: { responsavel: string
   await lockSaldos(trx, pares);
   const mudancas = await queries.releaseRetidas(trx, vendaId);
   await moveUnidades(trx, mudancas);
-  const { pontos } = await allocate(trx, { pares, ...autoria });
-  return { pontos, emAnalise: await queries.countEsperando(trx, vendaId) };
+  // Others of the chain may have waited for the same balance.
+  const { pontuacaoIds } = await allocate(trx, { pares, ...autoria });
+  return {
+    pontos: await queries.sumPontos(trx, vendaId, pontuacaoIds),
+    emAnalise: await queries.countEsperando(trx, vendaId),
+  };
 }
 
 /** A sale of which nothing scored or waits is no sale any more: its number is free again, and its receipt closed. */

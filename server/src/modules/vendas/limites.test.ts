@@ -92,6 +92,24 @@ describe('what passes the limit of the day', () => {
     expect(historico.map(({ tipo }) => tipo)).toContain('liberouRetencao');
   });
 
+  test('is logged with the points of its sale alone, though others get theirs by the same act', async () => {
+    const cenario = await createCenario(t());
+    const outra = await t().fabricas.parceiro({ revendaId: cenario.revenda.id });
+    await digita({ ...cenario, vendedora: outra }, 2);
+    await digita(cenario, 6);
+    await compra(t(), cenario.rede, cenario.produto, 50, { id: 0 }, false);
+    const [linha] = await linhasDe(cenario, { retidas: 1 });
+    await (await t().nivel(1)).ok(decideRetencao, { body: { idVenda: linha?.idVenda ?? 0, decisao: 'liberada' } });
+    expect(await extratoDe({ ...cenario, vendedora: outra })).toMatchObject({ saldoPontos: 20 });
+    const { parametros } = await t()
+      .app.db.selectFrom('logs')
+      .where('tipo', '=', 'liberouRetencao')
+      .orderBy('id', 'desc')
+      .select('parametros')
+      .executeTakeFirstOrThrow();
+    expect(parametros).toMatchObject({ parceiroId: cenario.vendedora.id, pontos: 60, emAnalise: 0 });
+  });
+
   test('waits for balance once it is released, like everything else', async () => {
     const cenario = await createCenario(t());
     await digita(cenario, 7);
