@@ -132,6 +132,7 @@ const FigurasDoBanner = z.object({
   semCelular: Flag.optional(),
 });
 
+const figuras = ['imagem', 'celular'] as const;
 /** As they come out of a designer's program. */
 const imagens = { campo: 'imagens', maximo: 2, tamanho: 20_000_000 };
 
@@ -157,12 +158,13 @@ export const updateBanner = endpoint({
   acao: 'gerirBanners',
   resumo: 'Altera um banner',
   params: IdParams,
-  body: parcialDe(CamposDoBanner).extend(FigurasDoBanner.shape),
+  body: parcialDe(CamposDoBanner, figuras).extend(FigurasDoBanner.shape),
   parcial: {
     juntos: [
       ['de', 'ate'],
       ['alcance', 'idRedes', 'idRevendas'],
     ],
+    figuras,
   },
   arquivos: imagens,
   reply: Mensagem,

@@ -22,6 +22,8 @@ export interface Parcial {
   juntos: Juntos;
   /** Fields that say which record it is, where its address does not: always sent, and compared with nothing. */
   chaves?: readonly string[];
+  /** Pictures, by the names that the form has for them: what is sent of them is a file, and not the field. */
+  figuras?: readonly string[];
 }
 
 export interface CampoArquivo {

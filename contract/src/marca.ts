@@ -53,6 +53,7 @@ export const getAjustesMarca = endpoint({
   errors: [],
 });
 
+const figuras = ['logo', 'icone'] as const;
 const quais = ['', 'logo', 'icone', 'logo,icone'] as const;
 export type ImagensEnviadas = (typeof quais)[number];
 
@@ -63,13 +64,13 @@ export const updateMarca = endpoint({
   telas: [tela],
   acao: 'editarMarca',
   resumo: 'Altera a marca; o que é igual ao da configuração volta a segui-la',
-  body: parcialDe(CamposMarca).extend({
+  body: parcialDe(CamposMarca, figuras).extend({
     /** What the files that come along are, in their order. */
     imagens: z.enum(quais).optional(),
     semLogo: Flag.optional(),
     semIcone: Flag.optional(),
   }),
-  parcial: { juntos: [] },
+  parcial: { juntos: [], figuras },
   arquivos: { campo: 'arquivos', maximo: 2, tamanho: 5_000_000 },
   reply: Mensagem,
   errors: ['validacao', 'registro_mudou', 'arquivo_invalido'],

@@ -21,6 +21,18 @@ const vistosDe = <Campos extends z.ZodRawShape>(campos: z.ZodObject<Campos>) =>
     )
     .optional();
 
-/** The body of a change. */
-export const parcialDe = <Campos extends z.ZodRawShape>(campos: z.ZodObject<Campos>) =>
-  campos.partial().extend({ vistos: vistosDe(campos) });
+/**
+ * The body of a change.
+ * @param figuras pictures, by the form's names: these are files beside the fields, and what was seen of each is the address that it had
+ */
+export const parcialDe = <Campos extends z.ZodRawShape, const Figura extends string = never>(
+  campos: z.ZodObject<Campos>,
+  figuras: readonly Figura[] = [],
+) => campos.partial().extend({ vistos: vistosDe(z.object({ ...campos.shape, ...enderecosDe(figuras) })) });
+
+const enderecosDe = <Figura extends string>(figuras: readonly Figura[]) =>
+  // Its keys are the names.
+  Object.fromEntries(figuras.map((figura) => [figura, Endereco])) as Record<Figura, typeof Endereco>;
+
+/** Null where there was none. */
+const Endereco = z.string().max(1000).nullable();

@@ -176,6 +176,7 @@ const CamposPremio = z.object({
 
 /** Pictures of prizes: 10 MB each, as they come out of a phone or a supplier's site. */
 const foto = { campo: 'foto', maximo: 1, tamanho: 10_000_000 };
+const figuras = ['foto'] as const;
 
 export const listHistoricoPremio = defineHistorico(
   defineRegistro(listaPremios, {
@@ -218,8 +219,8 @@ export const updatePremio = endpoint({
   acao: 'editarCadastros',
   resumo: 'Altera um prêmio',
   params: IdParams,
-  body: parcialDe(CamposPremio),
-  parcial: { juntos: [['tipo', 'pontosAlternativo']] },
+  body: parcialDe(CamposPremio, figuras),
+  parcial: { juntos: [['tipo', 'pontosAlternativo']], figuras },
   arquivos: foto,
   reply: Mensagem,
   errors: ['validacao', 'conflito', 'registro_mudou', 'nao_encontrado', 'arquivo_invalido'],

@@ -177,6 +177,24 @@ describe('staff', () => {
       });
   });
 
+  test('do not undo unseen the picture that a colleague changed or took away', async () => {
+    const equipe = await t().nivel(2);
+    const id = await add(equipe);
+    const find = async () => (await equipe.ok(listBannersDoPainel, { query: {} })).banners[0];
+    const antes = await find();
+    const change = async (figuras: 'mesa' | 'celular', visto: object) =>
+      equipe.envia(updateBanner, { params: { id }, body: { figuras, vistos: visto } }, await mesa('#654321'));
+    expect(await change('mesa', { imagem: antes?.imagem })).toMatchObject({ status: 200 });
+    expect(await change('celular', { celular: null })).toMatchObject({ status: 200 });
+    const texto = 'Mudou enquanto você editava. Salve de novo para trocar';
+    expect((await change('mesa', { imagem: antes?.imagem })).corpo).toMatchObject({ campos: { imagem: texto } });
+    expect((await change('celular', { celular: null })).corpo).toMatchObject({ campos: { celular: texto } });
+    const celular = (await find())?.imagemCelular;
+    expect(await change('celular', { celular })).toMatchObject({ status: 200 });
+    const semCelular = { params: { id }, body: { semCelular: 1 as const, vistos: { celular } } };
+    expect(await equipe.falha(updateBanner, semCelular)).toMatchObject({ campos: { celular: texto } });
+  });
+
   test('two who change and delete one at once: never half of both', async () => {
     const equipe = await t().nivel(2);
     t().clock.avanca({ seconds: 1 });

@@ -11,6 +11,7 @@ import {
   comGuardados,
   deleteArquivo,
   discard,
+  findByEndereco,
   insertArquivos,
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
@@ -73,11 +74,13 @@ export async function update(
       imagemId: mesa,
       celularId: celular ?? (semCelular === 1 ? null : undefined),
     });
-    const { idRedes, idRevendas, ...outras } = vistos;
+    const { idRedes, idRevendas, imagem, celular: doCelular, ...outras } = vistos;
     const vistas = given({
       ...outras,
       redes: idRedes && inOrder(idRedes),
       revendas: idRevendas && inOrder(idRevendas),
+      imagemId: await findByEndereco(trx, imagem),
+      celularId: await findByEndereco(trx, doCelular),
     });
     await checkVistos(trx, ator, { registro: listHistoricoBanner.registro, campoDe, antes, vistas, depois: novo });
     checkPeriodo({ ...antes, ...given(campos) });
@@ -112,7 +115,7 @@ export const remove = removeOf(
   ({ imagemId, celularId }) => ({ arquivos: [imagemId, celularId] }),
 );
 
-const campoDe = { redes: 'idRedes', revendas: 'idRevendas' };
+const campoDe = { redes: 'idRedes', revendas: 'idRevendas', imagemId: 'imagem', celularId: 'celular' };
 
 type QualFigura = 'mesa' | 'celular';
 

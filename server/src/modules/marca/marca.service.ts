@@ -13,6 +13,7 @@ import {
   comGuardados,
   deleteArquivo,
   discard,
+  findByEndereco,
   insertArquivos,
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
@@ -22,6 +23,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import { findMarca, type MarcaVigente } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { given } from '../cadastro/cadastro.api.ts';
 import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import * as queries from './marca.queries.ts';
@@ -57,7 +59,18 @@ export async function update(
         const padrao = camposDe(app.config.marcaPadrao);
         const vigente = camposDe(await findMarca({ ...app, db: trx }));
         const { registro } = listHistoricoMarca;
-        await checkVistos(trx, ator, { registro, antes: vigente, vistas: vistos, depois: campos });
+        const { logo, icone, ...outros } = vistos;
+        await checkVistos(trx, ator, {
+          registro,
+          campoDe: { logoId: 'logo', iconeId: 'icone' },
+          antes: { ...vigente, logoId: antes.logoId, iconeId: antes.iconeId },
+          vistas: given({
+            ...outros,
+            logoId: await findByEndereco(trx, logo),
+            iconeId: await findByEndereco(trx, icone),
+          }),
+          depois: { ...campos, ...imagensNovas },
+        });
         const colunas = { ...ownOf(padrao, { ...vigente, ...campos }), ...imagensNovas };
         if (Object.keys(changesOf(antes, colunas)).length === 0) return [];
         await queries.update(trx, colunas);

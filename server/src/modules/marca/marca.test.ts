@@ -178,6 +178,27 @@ test('an icon whose file is lost is the product’s own, and never a broken one'
   expect((await get('/icone-192.png')).statusCode).toBe(200);
 });
 
+test('a logo that a colleague set or took back is not undone unseen', async () => {
+  const equipe = await t().nivel(2);
+  const logo = async (visto: string | null) =>
+    equipe.envia(
+      updateMarca,
+      { body: { imagens: 'logo', vistos: { logo: visto } } },
+      { arquivos: [{ nome: 'l.png', conteudo: await quadro() }] },
+    );
+  expect((await logo(null)).status).toBe(200);
+  const recusa = {
+    codigo: 'registro_mudou',
+    campos: { logo: 'Mudou enquanto você editava. Salve de novo para trocar' },
+  };
+  expect((await logo(null)).corpo).toMatchObject(recusa);
+  const visto = (await equipe.ok(getAjustesMarca, {})).logo;
+  expect((await logo(visto)).status).toBe(200);
+  const semLogo = { body: { semLogo: 1 as const, vistos: { logo: visto } } };
+  expect(await equipe.falha(updateMarca, semLogo)).toMatchObject(recusa);
+  await equipe.ok(updateMarca, { body: { semLogo: 1 } });
+});
+
 test('two who set different fields at once both have theirs; only level 2 sets any', async () => {
   const [rita, bia] = [await t().nivel(2), await t().nivel(2)];
   await Promise.all([

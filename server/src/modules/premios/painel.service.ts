@@ -13,6 +13,7 @@ import {
   comGuardados,
   deleteArquivo,
   discard,
+  findByEndereco,
   insertArquivos,
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
@@ -61,13 +62,14 @@ export async function update(
   app: Plataforma,
   { ator, arquivos, id: pedidoId }: PedidoComFoto,
   id: number,
-  { vistos, ...campos }: MudancaPremio,
+  { vistos: { foto, ...vistos } = {}, ...campos }: MudancaPremio,
 ) {
   const antigas = await comFoto(app, arquivos[0], async (trx, arquivoId) => {
     const premio = existente(await queries.lock(trx, ator, id));
     const novo: Updateable<Premios> = { ...toColumns(campos), ...(arquivoId && { arquivoId }) };
-    const vistas = toColumns(vistos ?? {});
-    await checkVistos(trx, ator, { registro: listHistoricoPremio.registro, antes: premio, vistas, depois: novo });
+    const vistas = { ...toColumns(vistos), ...given({ arquivoId: await findByEndereco(trx, foto) }) };
+    const { registro } = listHistoricoPremio;
+    await checkVistos(trx, ator, { registro, campoDe: { arquivoId: 'foto' }, antes: premio, vistas, depois: novo });
     const mudou = changesOf(premio, novo);
     if (Object.keys(mudou).length === 0) return [];
     await queries.update(trx, id, novo);

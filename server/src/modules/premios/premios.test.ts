@@ -291,6 +291,32 @@ describe('o cadastro', () => {
     expect(await t().app.db.selectFrom('arquivos').select('id').where('chave', '=', chave).execute()).toEqual([]);
   });
 
+  test('a foto que outra pessoa trocou enquanto isso não se perde sem aviso', async () => {
+    const { id, codigo } = await t().fabricas.premio();
+    const operadora = await t().nivel(1);
+    const ler = async () => (await operadora.ok(listPremios, { query: { codigo } })).premios[0]?.diretorioFoto ?? null;
+    const trocar = async (foto: string | null, nome: string) =>
+      operadora.envia(
+        updatePremio,
+        { params: { id }, body: { nome, vistos: { foto } } },
+        { arquivos: [{ nome: 'a.png', conteudo: await png() }] },
+      );
+    expect(await trocar(null, 'Um')).toMatchObject({ status: 200 });
+    const vista = await ler();
+    for (const antiga of [null, '/arquivos/premio/que-saiu.webp'])
+      expect(await trocar(antiga, 'Dois')).toMatchObject({
+        status: 409,
+        corpo: {
+          codigo: 'registro_mudou',
+          campos: { foto: 'Mudou enquanto você editava. Salve de novo para trocar' },
+        },
+      });
+    expect((await operadora.ok(listPremios, { query: { codigo } })).premios[0]).toMatchObject({ nome: 'Um' });
+    expect((await ler())?.split('?')[0]).toBe(vista?.split('?')[0]);
+    expect(await trocar(vista, 'Três')).toMatchObject({ status: 200 });
+    expect((await ler())?.split('?')[0]).not.toBe(vista?.split('?')[0]);
+  });
+
   test('ativar e desativar é só da administração, e tira o prêmio do catálogo', async () => {
     const premio = await t().fabricas.premio();
     const desativar = { params: { id: premio.id }, body: { ativo: 0 as const } };

@@ -80,6 +80,14 @@ export async function insertArquivos(trx: Db, guardados: readonly ArquivoGuardad
     .execute();
 }
 
+/** Whose address was seen: of a file that is gone null, as of none, and undefined where nothing is said. */
+export async function findByEndereco(db: Db, endereco: string | null | undefined): Promise<string | null | undefined> {
+  if (endereco == null) return endereco;
+  const chave = endereco.replace(/^\/arquivos\//, '').replace(/\?.*$/s, '');
+  const arquivo = await db.selectFrom('arquivos').where('chave', '=', chave).select('id').executeTakeFirst();
+  return arquivo?.id ?? null;
+}
+
 /** Forgets a file that nothing refers to any more; answers the keys for `discard`, once the transaction is committed. */
 export async function deleteArquivo(trx: Db, id: string): Promise<string[]> {
   const linha = await trx

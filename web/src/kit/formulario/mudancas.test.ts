@@ -39,6 +39,21 @@ test('which record it is, is said whatever was changed', () => {
   expect(send('')).toEqual({ rede: 3, observacao: '', vistos: { observacao: 'Ligar' } });
 });
 
+test('a picture is a file, of which only what stood there is said', () => {
+  const comFoto = { nome: 'Serra', foto: '/arquivos/premio/um.webp' };
+  const send = (foto: string, avisados: string[] = []) =>
+    onlyChanged({
+      inicial: comFoto,
+      atual: { ...comFoto, foto },
+      juntos: [],
+      figuras: ['foto'],
+      avisados: new Set(avisados),
+    });
+  expect(send(comFoto.foto)).toEqual({});
+  expect(send('nova.png')).toEqual({ vistos: { foto: comFoto.foto } });
+  expect(send('nova.png', ['foto'])).toEqual({});
+});
+
 test('where nothing stood there was nothing to see', () => {
   const { valorPontos: _, ...semValor } = inicial;
   expect(onlyChanged({ inicial: semValor, atual: inicial, juntos, avisados: new Set() })).toEqual({ valorPontos: 10 });

@@ -12,12 +12,13 @@ interface Mudancas extends Parcial {
 }
 
 /** The fields that were changed, those that mean something only with them, and as `vistos` what stood there. */
-export function onlyChanged({ inicial, atual, juntos, chaves = [], avisados }: Mudancas): CorpoDoPedido {
+export function onlyChanged({ inicial, atual, juntos, chaves = [], figuras = [], avisados }: Mudancas): CorpoDoPedido {
   const isChanged = (campo: string) => JSON.stringify(atual[campo]) !== JSON.stringify(inicial[campo]);
   const withOthers = (campo: string) => juntos.find((grupo) => grupo.includes(campo)) ?? [campo];
   const mudados = Object.keys(atual).filter((campo) => withOthers(campo).some(isChanged));
   const vistos = mudados.filter((campo) => inicial[campo] !== undefined && !avisados.has(campo));
-  return { ...pick(atual, [...chaves, ...mudados]), ...(vistos.length > 0 && { vistos: pick(inicial, vistos) }) };
+  const campos = mudados.filter((campo) => !figuras.includes(campo));
+  return { ...pick(atual, [...chaves, ...campos]), ...(vistos.length > 0 && { vistos: pick(inicial, vistos) }) };
 }
 
 const pick = (corpo: CorpoDoPedido, campos: readonly string[]): CorpoDoPedido =>

@@ -9,7 +9,7 @@ export function EditarBanner({ linha: banner, onFechar }: { linha: BannerDoPaine
   const [figuras, setFiguras] = useState<FigurasEscolhidas>({ mesa: null, celular: null });
   const form = useFormulario(updateBanner, {
     valores: toValores(banner),
-    corpo: (valores) => toCorpo(valores, figuras),
+    corpo: (valores) => toCorpo(valores, figuras, banner),
     confere: faltasDe,
     extra: () => ({ params: { id: banner.id }, arquivos: arquivosDe(figuras) }),
     sucesso: 'Banner atualizado com sucesso',

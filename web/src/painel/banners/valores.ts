@@ -52,8 +52,9 @@ export const arquivosDe = ({ mesa, celular }: FigurasEscolhidas): File[] =>
 
 /** `CampoNumero` leaves what is no number as it was typed: the schema refuses it. */
 export const toCorpo = (
-  { imagem: _, celular: _celular, idRedes, idRevendas, semCelular, ordem, ...campos }: ValoresBanner,
+  { imagem, celular, idRedes, idRevendas, semCelular, ordem, ...campos }: ValoresBanner,
   figuras: FigurasEscolhidas,
+  atual?: BannerDoPainel,
 ) => ({
   ...campos,
   ordem,
@@ -61,6 +62,10 @@ export const toCorpo = (
   idRevendas: campos.alcance === 'lojas' ? idRevendas.join() : '',
   figuras: nomesDe(figuras),
   ...(semCelular && !figuras.celular && { semCelular }),
+  ...(atual && {
+    imagem: imagem || atual.imagem,
+    celular: celular || (atual.celularProprio && !semCelular ? atual.imagemCelular : null),
+  }),
 });
 
 export const faltasDe = ({ alcance, idRedes, idRevendas, de, ate }: ValoresBanner) => ({

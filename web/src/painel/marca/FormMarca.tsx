@@ -20,7 +20,7 @@ export function FormMarca({ ajustes }: { ajustes: AjustesMarca }) {
   const [imagens, setImagens] = useState<ImagensMarca>({ logo: null, icone: null });
   const form = useFormulario(updateMarca, {
     valores: toValores(ajustes.vigente),
-    corpo: (valores) => toCorpo(valores, imagens),
+    corpo: (valores) => toCorpo(valores, imagens, ajustes),
     extra: () => ({ arquivos: arquivosDe(imagens) }),
     sucesso: 'Marca atualizada com sucesso',
     // Another answer is another form: what is typed must outlive a refusal.

@@ -1,5 +1,5 @@
 /** The fields of the brand, and what is sent of them. */
-import type { CamposMarca, ImagensEnviadas } from '@pontua/contract/marca';
+import type { AjustesMarca, CamposMarca, ImagensEnviadas } from '@pontua/contract/marca';
 import { formatTelefone } from '@pontua/contract/telefone';
 
 export const toValores = (marca: CamposMarca) => ({
@@ -29,13 +29,16 @@ export const arquivosDe = ({ logo, icone }: ImagensMarca): File[] =>
   [logo, icone].filter((arquivo) => arquivo !== null);
 
 export const toCorpo = (
-  { logo: _logo, icone: _icone, semLogo, semIcone, ...campos }: ValoresMarca,
+  { logo, icone, semLogo, semIcone, ...campos }: ValoresMarca,
   imagens: ImagensMarca,
+  atuais: Pick<AjustesMarca, 'logo' | 'icone'>,
 ) => ({
   ...campos,
   imagens: nomesDe(imagens),
   ...(semLogo && !imagens.logo && { semLogo }),
   ...(semIcone && !imagens.icone && { semIcone }),
+  logo: logo || (semLogo ? null : atuais.logo),
+  icone: icone || (semIcone ? null : atuais.icone),
 });
 
 /** Whole: one that is still being typed has no preview. */

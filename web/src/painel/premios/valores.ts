@@ -13,6 +13,8 @@ export const premioVazio = {
   pontosAlternativo: semNumero,
   /** Travels beside the body. */
   foto: null as File | null,
+  /** Address of the one that it has. */
+  fotoAtual: null as string | null,
 };
 export type ValoresPremio = typeof premioVazio;
 
@@ -26,17 +28,19 @@ export const toValores = ({ pontos, pontosAlternativo, ...premio }: Premio): Val
   pontos: pontos ?? '',
   pontosAlternativo: pontosAlternativo ?? '',
   foto: null,
+  fotoAtual: premio.diretorioFoto,
 });
 
 /** Only a bivolt prize has a second price. */
-export const toCorpo = ({ foto: _, pontosAlternativo, ...campos }: ValoresPremio) => ({
+export const toCorpo = ({ foto, fotoAtual, pontosAlternativo, ...campos }: ValoresPremio) => ({
   ...campos,
+  foto: foto?.name ?? fotoAtual,
   pontosAlternativo: campos.tipo === 'bivolt' ? pontosAlternativo : '',
 });
 
 /** Of a new one geral is sent as null, as the specification has it: in multipart the word. */
 export const toNovo = (valores: ValoresPremio) => {
-  const corpo = toCorpo(valores);
+  const { foto: _, ...corpo } = toCorpo(valores);
   return { ...corpo, tipo: corpo.tipo === 'geral' ? 'null' : corpo.tipo };
 };
 
