@@ -49,9 +49,11 @@ export const isTomado = async (app: Plataforma, ator: AtorUsuario, codigo: strin
 export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: PedidoComFoto, campos: CamposDoPremio) {
   const [foto] = arquivos;
   if (!foto) throw campoInvalido('foto', 'Selecione uma foto');
+  const { descricao: html, ...registrados } = campos;
+  const descricao = cleanDescricao(html);
+  checkDescricao(descricao);
   const id = await comFoto(app, foto, async (trx, arquivoId) => {
-    const premio = await queries.insert(trx, { ...campos, descricao: cleanDescricao(campos.descricao), arquivoId });
-    const { descricao: _, ...registrados } = campos;
+    const premio = await queries.insert(trx, { ...registrados, descricao, arquivoId });
     await recordLog(trx, ator, 'criouPremio', { id: premio.id, ...registrados }, pedidoId);
     return premio.id;
   });
@@ -67,6 +69,7 @@ export async function update(
   const antigas = await comFoto(app, arquivos[0], async (trx, arquivoId) => {
     const premio = existente(await queries.lock(trx, ator, id));
     const novo: Updateable<Premios> = { ...toColumns(campos), ...(arquivoId && { arquivoId }) };
+    checkDescricao(novo.descricao);
     const vistas = { ...toColumns(vistos), ...given({ arquivoId: await findByEndereco(trx, foto) }) };
     const { registro } = listHistoricoPremio;
     await checkVistos(trx, ator, { registro, campoDe: { arquivoId: 'foto' }, antes: premio, vistas, depois: novo });
@@ -93,6 +96,10 @@ export const remove = removeOf(
 
 const toColumns = ({ descricao, ...campos }: Omit<MudancaPremio, 'vistos'>) =>
   given({ ...campos, descricao: descricao && cleanDescricao(descricao) });
+
+function checkDescricao(descricao: string | undefined): void {
+  if (descricao === '') throw campoInvalido('descricao', 'Informe a descrição');
+}
 
 /** Runs `work` with the id of the photo, re-encoded and stored; null where none was sent. */
 async function comFoto<T>(

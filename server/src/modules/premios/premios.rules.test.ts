@@ -21,6 +21,8 @@ describe('descrição do prêmio', () => {
     ['<svg><style><img src=x onerror=alert(1)></style></svg>', ''],
     ['<iframe srcdoc="<script>1</script>"></iframe>', ''],
     ['<p>aberto', '<p>aberto</p>'],
+    ['<p>&nbsp;</p><ul><li><br></li></ul>\u200b', ''],
+    ['<p><a href="https://loja.example/a"></a></p><script>alert(1)</script>', ''],
     ['5 < 6 & 7 > 2', '5 &lt; 6 &amp; 7 &gt; 2'],
   ])('%s', (sujo, limpo) => {
     expect(cleanDescricao(sujo)).toBe(limpo);

@@ -1,4 +1,5 @@
 /** What the description of a prize may hold. */
+import { cleanLinha } from '@pontua/contract/linha';
 import sanitizeHtml from 'sanitize-html';
 
 /** Formatting only: no styles, no classes, no pictures, nothing that runs. Links open beside the product and tell it nothing. */
@@ -14,4 +15,8 @@ const permitido: sanitizeHtml.IOptions = {
   },
 };
 
-export const cleanDescricao = (html: string): string => sanitizeHtml(html, permitido).trim();
+/** Blank where nothing in it can be read: tags alone, or what stood in them was taken out. */
+export const cleanDescricao = (html: string): string => {
+  const limpa = sanitizeHtml(html, permitido).trim();
+  return cleanLinha(sanitizeHtml(limpa, { allowedTags: [] })) === '' ? '' : limpa;
+};

@@ -242,6 +242,20 @@ describe('o cadastro', () => {
     });
   });
 
+  test.each(['<p>&nbsp;</p>', '<script>alert(1)</script>', '<ul><li> </li></ul>'])(
+    'uma descrição de que nada se lê (%s) é recusada, em um prêmio novo e em um que já existe',
+    async (descricao) => {
+      const operadora = await t().nivel(1);
+      const arquivos = [{ nome: 'foto.png', conteudo: await png() }];
+      const falha = { status: 400, campos: { descricao: 'Informe a descrição' } };
+      expect(await operadora.falha(createPremio, { body: { ...campos, descricao } }, { arquivos })).toMatchObject(
+        falha,
+      );
+      const { id } = await t().fabricas.premio();
+      expect(await operadora.falha(updatePremio, { params: { id }, body: { descricao } })).toMatchObject(falha);
+    },
+  );
+
   test.each([['null'], [null], ['']])('sem tipo (%j) é geral', async (tipo) => {
     const operadora = await t().nivel(1);
     const arquivos = [{ nome: 'foto.png', conteudo: await png() }];
