@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, mkdir, open, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, copyFile, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { flush } from './disco.ts';
 import type { Driver, Listado } from './driver.ts';
 
 export function driverPasta(raiz: string): Driver {
@@ -52,16 +53,6 @@ async function* listFolder(caminho: string, pasta: string): AsyncGenerator<Lista
     // Gone meanwhile: somebody else removed it.
     const achado = entrada.isFile() && (await stat(join(caminho, entrada.name)).catch(absent));
     if (achado) yield { chave: `${pasta}/${entrada.name}`, escritoEm: achado.mtimeMs };
-  }
-}
-
-/** What was acknowledged must survive a power cut, its name in the folder too: the row in the database would outlive the bytes otherwise. */
-async function flush(caminho: string): Promise<void> {
-  const arquivo = await open(caminho, 'r');
-  try {
-    await arquivo.sync();
-  } finally {
-    await arquivo.close();
   }
 }
 

@@ -3,8 +3,9 @@
  * files. Needs no tool beside the product: the embedded PostgreSQL comes without `pg_dump`. See docs/decisions/0578-backup.md.
  */
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type pg from 'pg';
+import { flush, flushAll } from '../arquivos/disco.ts';
 import { type Copiado, copyArquivos } from './arquivos.ts';
 import { arquivoDa, formato, type Manifesto, nomeManifesto, type TabelaCopiada } from './manifesto.ts';
 import { connect, listMigracoes, listSequencias, listTabelas, readTabela } from './tabelas.ts';
@@ -29,7 +30,9 @@ export async function backup(url: string, pasta: string, origem: { arquivos: str
   const faltam = arquivos === null ? [] : await findFaltas(url, chaves, arquivos);
   const manifesto: Manifesto = { formato, ...banco, arquivos, faltam };
   await writeFile(join(rascunho, nomeManifesto), JSON.stringify(manifesto, null, 1), { mode: 0o600 });
+  await flushAll(rascunho);
   await rename(rascunho, pasta);
+  await flush(dirname(pasta));
   return manifesto;
 }
 
