@@ -3,6 +3,7 @@ import { loginUsuario } from '@pontua/contract/sessoes';
 import { listTiposPermissao } from '@pontua/contract/tipos-permissao';
 import { atualizarSenhaUsuario, createUsuario, existeUsuario, getConvite } from '@pontua/contract/usuarios';
 import { cpf as cpfs } from 'cpf-cnpj-validator';
+import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { entrou } from '../../../test/entrada.ts';
@@ -187,6 +188,27 @@ describe('the reach that is given', () => {
       body: pessoa({ permissao: 4, idRedesPermitidas: String(minha.redeId) }),
     });
     expect(falha.campos).toEqual({ idRedesPermitidas: 'Rede não encontrada' });
+  });
+
+  test('nor beyond what whoever gives it reaches by then', async () => {
+    const { fabricas, app } = t();
+    const [fica, perdida] = [await fabricas.rede(), await fabricas.rede()];
+    const quem = await fabricas.usuario({ permissao: 2, redes: [fica.id, perdida.id] });
+    const cliente = await t().como({ usuario: quem });
+    const { resposta } = await app.db.transaction().execute(async (trx) => {
+      await trx.updateTable('usuarios').set({ nome: 'Com uma rede só' }).where('id', '=', quem.id).execute();
+      await trx.deleteFrom('usuarioRedes').where('redeId', '=', perdida.id).execute();
+      const resposta = cliente.falha(createUsuario, {
+        body: pessoa({ permissao: 4, idRedesPermitidas: String(perdida.id) }),
+      });
+      const waiting = () =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          app.db,
+        );
+      await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
+      return { resposta };
+    });
+    expect(await resposta).toMatchObject({ status: 400, campos: { idRedesPermitidas: 'Rede não encontrada' } });
   });
 
   test('nor does anybody give a level that may do more than their own', async () => {

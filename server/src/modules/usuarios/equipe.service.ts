@@ -14,7 +14,7 @@ import { recordLog } from '../logs/logs.api.ts';
 import { closeAcessos, newSenhaHash, semSenha } from './acesso.ts';
 import { checkAlcance } from './alcance.ts';
 import * as queries from './equipe.queries.ts';
-import { lockGerido } from './equipe.ts';
+import { lockEquipe, lockGerido } from './equipe.ts';
 import * as links from './links.queries.ts';
 import { countLinks, maximoLinks } from './recuperacao.service.ts';
 import { insert, insertEscopo } from './usuarios.queries.ts';
@@ -24,12 +24,13 @@ type MudancaDoUsuario = Partial<Pick<NovoDaEquipe, 'nome' | 'email'>>;
 
 export const findUsuario = (app: Plataforma, ator: AtorUsuario, id: number) => queries.findById(app.db, ator, id);
 
-const casos = (ator: AtorUsuario) =>
+const casos = (quem: AtorUsuario) =>
   cadastro(cadastroUsuarios, {
     queries: {
       lock: lockGerido,
       toColumns: ({ nome, email }: MudancaDoUsuario) => ({ nome, email }),
       async insert(trx, { idRevendasPermitidas, idRedesPermitidas, porEmail, ...pessoa }: NovoDaEquipe, criadoEm) {
+        const { ator } = await lockEquipe(trx, quem, []);
         await checkAlcance(trx, ator, { ...pessoa, idRevendasPermitidas, idRedesPermitidas });
         const { id } = await insert(trx, { ...pessoa, criadoEm });
         await insertEscopo(trx, id, { revendas: idRevendasPermitidas, redes: idRedesPermitidas });
