@@ -1,19 +1,24 @@
+import type { Acao } from '@pontua/contract/access';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
+
+const compartilhar: Acao = 'compartilharMidia';
 
 export interface Link {
   id: number;
   venceEm: string;
 }
 
-/** While its media stands and whoever made it still works here. */
+/** While its media stands and whoever made it still works here, and may pass things on. */
 const abertos = (db: Db, agora: string) =>
   db
     .selectFrom('midiaLinks as k')
     .innerJoin('usuarios as u', 'u.id', 'k.usuarioId')
+    .innerJoin('permissaoTipos as t', 't.id', 'u.permissao')
     .where('u.ativo', '=', true)
+    .where(sql<boolean>`${compartilhar} = any (t.acoes)`)
     .where('k.venceEm', '>', agora);
 
 export const isOpen = async (db: Db, id: number, agora: string): Promise<boolean> =>

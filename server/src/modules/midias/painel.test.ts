@@ -283,6 +283,9 @@ describe('um link para quem não entra', () => {
     expect([parte.statusCode, parte.headers['content-type']]).toEqual([206, 'video/mp4']);
   });
 
+  const change = (id: number, mudanca: { ativo: boolean } | { permissao: number }) =>
+    t().app.db.updateTable('usuarios').set(mudanca).where('id', '=', id).execute();
+
   test.each<[string, (caso: Awaited<ReturnType<typeof compartilhada>>) => Promise<unknown>]>([
     ['a semana passou', async () => t().clock.avanca({ days: 7 })],
     ['a mídia foi excluída', ({ idMidia }) => administradora.ok(deleteMidia, { params: { id: idMidia } })],
@@ -293,15 +296,8 @@ describe('um link para quem não entra', () => {
         return quem.ok(revokeLinkMidia, { params: { id: links[0]?.id ?? 0 } });
       },
     ],
-    [
-      'quem o fez foi desativado',
-      ({ idMidia }) =>
-        t()
-          .app.db.updateTable('usuarios')
-          .set({ ativo: false })
-          .where('id', 'in', (eb) => eb.selectFrom('midiaLinks').where('midiaId', '=', idMidia).select('usuarioId'))
-          .execute(),
-    ],
+    ['quem o fez foi desativado', ({ usuario }) => change(usuario.id, { ativo: false })],
+    ['quem o fez não compartilha mais', ({ usuario }) => change(usuario.id, { permissao: 0 })],
   ])('não abre mais: %s', async (_, fim) => {
     const caso = await compartilhada();
     expect((await open(caso.endereco)).statusCode).toBe(200);
