@@ -28,6 +28,8 @@ export async function runEstresse(
     DATABASE_URL: databaseUrl,
     PASTA_DADOS: join(pasta, 'dados'),
     SEGREDO: 'segredo-que-so-o-estresse-conhece-0123',
+    // Small, so that something is held back.
+    LIMITE_DIGITACAO_UNIDADES: '6',
   };
   const app = await createApp({ ...readConfig({ ...ambiente, LOG_LEVEL: 'silent' }), databaseUrl });
   const database = openDatabase(dono, { conexoes: 8, nome: 'pontua-estresse' });

@@ -33,6 +33,12 @@ export const pesos = {
   mudaStatus: 4,
   mudaPrevisao: 2,
   cancelaPontuacao: 9,
+  decideRetencao: 2,
+  corrige: 3,
+  mudaValor: 2,
+  mapeia: 3,
+  mudaDeLoja: 2,
+  mudaDeRede: 1,
   liberacao: 8,
   observacaoAntifraude: 2,
   trocaControle: 3,
@@ -96,6 +102,39 @@ export const operacoes: Record<Nome, Operacao> = {
     );
     return id ? asEquipe(c, 'POST', '/api/pontuacoes/cancelar', { identificador: id }) : 0;
   },
+  decideRetencao: async (c) => {
+    const idVenda = await findUm(
+      c,
+      'select venda_id as id from retencoes where decisao is null order by id desc limit 20',
+    );
+    const decisao = c.sorteio.pick(['liberada', 'recusada']);
+    return idVenda ? asEquipe(c, 'POST', '/api/pontuacoes/retidas', { idVenda, decisao, nota: 'do estresse' }) : 0;
+  },
+  corrige: async (c) => {
+    const ids = await findIds(c, 'select id from vendas where cancelada_em is null order by random() limit 30');
+    return ids.length > 0 ? asEquipe(c, 'POST', '/api/pontuacoes/corrigir', { ids }) : 0;
+  },
+  mudaValor: (c) =>
+    asEquipe(c, 'PUT', `/api/produtos/${c.sorteio.pick(c.mundo.produtos).id}`, {
+      valorPontos: 1 + c.sorteio.below(90),
+    }),
+  /** A product's code is another one in a store, or is its own again. */
+  mapeia: async (c) => {
+    const [{ codigo }, { codigo: codigoPadrao }] = [c.sorteio.pick(c.mundo.produtos), c.sorteio.pick(c.mundo.produtos)];
+    const { id: loja, cnpj: cnpjRevenda } = c.sorteio.pick(c.mundo.lojas);
+    const id = await findUm(c, `select id from produtos_revenda where revenda_id = ${loja} and codigo = '${codigo}'`);
+    const novo = { cnpjRevenda, codigo, codigoPadrao, nome: 'Na loja', valorUnitario: 1 };
+    if (!id) return asEquipe(c, 'POST', '/api/produtos_revenda', novo);
+    return c.sorteio.below(3) === 0
+      ? asEquipe(c, 'DELETE', `/api/produtos_revenda/${id}`)
+      : asEquipe(c, 'PUT', `/api/produtos_revenda/${id}`, { codigoPadrao });
+  },
+  mudaDeLoja: (c) =>
+    asEquipe(c, 'PUT', `/api/parceiros/${c.sorteio.pick(c.mundo.vendedores).id}`, {
+      cnpjRevenda: c.sorteio.pick(c.mundo.lojas).cnpj,
+    }),
+  mudaDeRede: (c) =>
+    asEquipe(c, 'PUT', `/api/revendas/${c.sorteio.pick(c.mundo.lojas).id}`, { rede: c.sorteio.pick(c.mundo.redes) }),
   liberacao: (c) =>
     asEquipe(c, 'POST', '/api/antifraude/liberacao', { ...linhaOf(c), quantidade: 1 + c.sorteio.below(30) }),
   observacaoAntifraude: (c) =>

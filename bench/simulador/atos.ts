@@ -7,7 +7,7 @@ import { fromCentesimos } from '@pontua/contract/money';
 import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { colunasHistorico } from '@pontua/contract/planilhas';
 import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
-import { updateProduto } from '@pontua/contract/produtos';
+import { toggleProduto, updateProduto } from '@pontua/contract/produtos';
 import {
   createCodigoDaLoja,
   deleteCodigoDaLoja,
@@ -16,6 +16,7 @@ import {
 } from '@pontua/contract/produtos-revenda';
 import { updateRede } from '@pontua/contract/redes';
 import { cancelResgate, createResgate } from '@pontua/contract/resgates';
+import { updateRevenda } from '@pontua/contract/revendas';
 import { addDias } from '../../server/src/modules/pontos/test/replay.ts';
 import { planilhaVendas } from '../../server/test/planilha.ts';
 import type { Sorteio } from '../estresse/sorteio.ts';
@@ -30,6 +31,7 @@ export type AtoSorteado = (cena: CenaSimulada, sorteio: Sorteio) => Promise<unkn
 export const pesos = {
   vende: 30,
   muda: 5,
+  mudaRede: 2,
   envia: 8,
   compra: 6,
   libera: 9,
@@ -37,6 +39,7 @@ export const pesos = {
   cancelaResgate: 8,
   cancelaPontuacao: 9,
   mudaValor: 4,
+  alternaProduto: 2,
   mapeia: 10,
   corrige: 7,
   corrigeMuitas: 9,
@@ -87,6 +90,18 @@ export const atos: Record<NomeAto, AtoSorteado> = {
     });
     expectRecusa(resposta, false);
     cena.programa.moveSeller(vendedor, loja);
+  },
+
+  /** A store goes to the other chain. What it bought and sold stays with the one that it was of. */
+  async mudaRede(cena, sorteio) {
+    const loja = cena.loja(sorteio.below(cena.lojas.length));
+    const rede = (loja.rede + 1) % cena.redes.length;
+    const resposta = await cena.asEquipe(sorteio, updateRevenda, {
+      params: { id: loja.id },
+      body: { rede: cena.rede(rede).id },
+    });
+    expectRecusa(resposta, false);
+    loja.rede = rede;
   },
 
   /** A file of sales: new ones, some by the name of a store that their seller has left, and ones that came before, just so or with another total. */
@@ -141,6 +156,7 @@ export const atos: Record<NomeAto, AtoSorteado> = {
     const loja = sorteio.below(cena.lojas.length);
     const { cnpj, rede } = cena.loja(loja);
     const codigos = cena.codigos.filter((codigo) => cena.programa.resolve(loja, codigo) !== null);
+    if (codigos.length === 0) return;
     const linhas = Array.from({ length: 1 + sorteio.below(6) }, () => ({
       documento: `N${sorteio.below(12)}`,
       codigo: sorteio.pick(codigos),
@@ -218,6 +234,15 @@ export const atos: Record<NomeAto, AtoSorteado> = {
     });
     expectRecusa(resposta, false);
     cena.on(resposta).valores[produto] = centesimos;
+  },
+
+  /** What was sold of it goes on waiting and scoring. */
+  async alternaProduto(cena, sorteio) {
+    const produto = sorteio.below(cena.produtos.length);
+    const ativo = !cena.programa.ativos[produto];
+    const params = { id: cena.produto(produto).id };
+    expectRecusa(await cena.asEquipe(sorteio, toggleProduto, { params, body: { ativo } }), false);
+    cena.programa.ativos[produto] = ativo;
   },
 
   /** A store's own code for a product: a new one, another product for it, switched off or on, gone. */

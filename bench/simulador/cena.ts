@@ -33,7 +33,7 @@ export class CenaSimulada {
   readonly nos: Nos;
   readonly equipe: { usuarioId: number };
   readonly redes: readonly { id: number }[];
-  readonly lojas: readonly { id: number; cnpj: string; rede: number }[];
+  readonly lojas: readonly { id: number; cnpj: string /** Today. */; rede: number }[];
   /** One in each store at first. */
   readonly vendedores: readonly { id: number; cpf: string }[];
   readonly produtos: readonly { id: number; codigo: string }[];

@@ -54,7 +54,7 @@ export async function workThrough(calmo: App, envio: EnvioSimulado, turnos: read
   if (!ultimo) throw new Error('ninguém trabalha');
   for (let vez = 1; vez <= maximoTentativas; vez++) {
     const { processamento, erros } = await find(calmo, ator, id);
-    if (['concluido', 'com_erros'].includes(processamento.estado)) return erros.length;
+    if (['concluido', 'com_erros'].includes(processamento.estado)) return new Set(erros.map(({ linha }) => linha)).size;
     if (!isAberto(processamento.estado)) throw new Error(`o envio falhou: ${JSON.stringify(processamento)}`);
     await work(ultimo.app);
     // The lock of a connection that was cut is there until PostgreSQL notices.

@@ -64,6 +64,8 @@ export interface Trazida {
 }
 
 interface CompraSimulada {
+  /** Of the store when it came first. */
+  rede: number;
   soma: number;
   codigos: ReadonlySet<number>;
 }
@@ -99,6 +101,8 @@ export class Programa {
   private readonly deixadas: Set<number>[];
   /** Whether each chain is held to what it bought. */
   readonly controla: boolean[];
+  /** Whether each product takes part. */
+  readonly ativos: boolean[];
   readonly unidades: Unidades[][];
   /** The stores' own codes, by store and code: the catalogue's have the number of their product, and one more is of no product. */
   readonly mapas = new Map<string, Mapa>();
@@ -119,12 +123,15 @@ export class Programa {
     this.deixadas = lojaDe.map(() => new Set());
     this.controla = controla;
     this.valores = valores;
+    this.ativos = valores.map(() => true);
     this.unidades = controla.map(() => valores.map(() => ({ vendida: 0, liberado: 0, pontuada: 0 })));
   }
 
   /** The product that a code stands for in a store: by the store's own code, or else by the catalogue's. */
   resolve(loja: number, codigo: number): number | null {
-    return this.mapped(loja, codigo) ?? (codigo < this.valores.length ? codigo : null);
+    const produto = this.mapped(loja, codigo) ?? codigo;
+    // One that leads to a product that takes part no more leads nowhere else.
+    return this.ativos[produto] ? produto : null;
   }
 
   moveSeller(vendedor: number, loja: number): void {
@@ -173,25 +180,26 @@ export class Programa {
     { rede, loja }: { rede: number; loja: number },
     linhas: readonly (LinhaSimulada & { documento: string })[],
   ): void {
-    const tocados = new Set<number>();
+    const tocados = new Map<string, ParSimulado>();
     for (const [documento, doDocumento] of Map.groupBy(linhas, (linha) => linha.documento)) {
       const porProduto = Map.groupBy(doDocumento, ({ codigo }) => existente(this.resolve(loja, codigo)));
       const codigos = new Set(doDocumento.map(({ codigo }) => codigo));
       for (const produto of this.valores.keys()) {
         const chave = `${loja} ${documento} ${produto}`;
-        const conhecida = this.compras.get(chave) ?? { soma: 0, codigos: new Set() };
+        const conhecida = this.compras.get(chave) ?? { rede, soma: 0, codigos: new Set() };
         const iguais = porProduto.get(produto);
         // Of codes that all stand for other products by now: the same purchase, which the others have become.
         const trocada = conhecida.codigos.size > 0 && conhecida.codigos.isSubsetOf(codigos);
         if (!iguais && !trocada) continue;
-        const compra = iguais ? sumCompra(iguais) : { ...conhecida, soma: 0 };
-        this.de({ rede, produto }).vendida += compra.soma - conhecida.soma;
+        const compra = { ...conhecida, ...(iguais ? sumCompra(iguais) : { soma: 0 }) };
+        const par = { rede: conhecida.rede, produto };
+        this.de(par).vendida += compra.soma - conhecida.soma;
         this.compras.set(chave, compra);
-        tocados.add(produto);
+        tocados.set(`${par.rede} ${produto}`, par);
       }
     }
     // Only when all of the file is known: one line may give what another takes back.
-    for (const produto of tocados) this.serve({ rede, produto });
+    this.serveAll([...tocados.values()]);
   }
 
   release(par: ParSimulado, quantidade: number): void {
@@ -401,7 +409,8 @@ export class Programa {
 
   /** What the item's code stands for by now in the store of the sale; without a code of the store's own, what it was sold as. */
   private current({ loja }: VendaSimulada, { codigo, produto }: ItemSimulado): number {
-    return this.mapped(loja, codigo) ?? produto;
+    const mapeado = this.mapped(loja, codigo);
+    return mapeado !== null && this.ativos[mapeado] ? mapeado : produto;
   }
 
   private mapped(loja: number, codigo: number): number | null {
@@ -420,7 +429,7 @@ export class Programa {
 
 const sumUnidades = (itens: readonly { qtde: number }[]): number => itens.reduce((soma, { qtde }) => soma + qtde, 0);
 
-const sumCompra = (linhas: readonly LinhaSimulada[]): CompraSimulada => ({
+const sumCompra = (linhas: readonly LinhaSimulada[]): Omit<CompraSimulada, 'rede'> => ({
   soma: sumUnidades(linhas),
   codigos: new Set(linhas.map(({ codigo }) => codigo)),
 });
