@@ -1,12 +1,12 @@
 /** The phone in the seller's hand: what it is told, and what is left of who signed out. */
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createAparelho } from '../server/test/servico-push.ts';
 import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { askToLeave, hasLeft, login, signInToLoja } from './apoio/pessoa.ts';
-import { aviso, titulo } from './apoio/tela.ts';
+import { aviso, boxOf, titulo } from './apoio/tela.ts';
 import { pdf } from './fotos/arquivos.ts';
 
 // The browser without windows has no notifications.
@@ -137,9 +137,16 @@ describe('a phone that sellers share', () => {
     // Longer than from one look at the clock to the next.
     await pagina.waitForTimeout(5500);
     expect(new URL(pagina.url()).pathname).toBe('/loja');
+    // The touch that wakes the phone is nobody's: it opens nothing of hers.
+    const abertas: string[] = [];
+    pagina.on('framenavigated', (quadro) => abertas.push(new URL(quadro.url()).pathname));
+    const [x, y] = await centerOf(pagina.getByRole('link', { name: 'Resgates' }).locator('visible=true'));
     await pass(35);
+    await pagina.touchscreen.tap(x, y);
+    await pagina.mouse.click(x, y);
     await aviso(pagina, 'Você saiu depois de 2 minutos sem tocar na tela').waitFor();
     await hasLeft(pagina);
+    expect(abertas).not.toContain('/resgates');
     await pagina.reload();
     const quem = pagina.getByRole('region', { name: 'Quem usou este aparelho' });
     await expect.poll(() => quem.innerText()).toMatch(/Da última vez: Be•••\s+Não é você\?/);
@@ -247,6 +254,12 @@ describe('a phone that sellers share', () => {
     await quem.getByRole('button', { name: 'Sou eu', exact: true }).click();
     await expect.poll(() => quem.count()).toBe(0);
     expect(await pagina.evaluate(() => document.activeElement?.id)).toBe('conteudo');
+    // Not again by a page that is for everybody.
+    await pagina.getByRole('link', { name: 'Política de privacidade' }).click();
+    await titulo(pagina, 'Política de privacidade').waitFor();
+    await pagina.getByRole('link', { name: 'Pontua, início' }).click();
+    await pagina.getByRole('button', { name: 'Sair' }).waitFor();
+    expect(await quem.count()).toBe(0);
     await pagina.reload();
     await quem.getByRole('button', { name: 'Não sou eu' }).click();
     await titulo(pagina, 'Entrar').waitFor();
@@ -329,6 +342,11 @@ async function letTimePass(pagina: Page): Promise<(segundos: number) => Promise<
     pagina.evaluate((millis) => {
       Reflect.set(window, 'passaram', Number(Reflect.get(window, 'passaram') ?? 0) + millis);
     }, segundos * 1000);
+}
+
+async function centerOf(parte: Locator): Promise<[x: number, y: number]> {
+  const { x, y, width, height } = await boxOf(parte);
+  return [x + width / 2, y + height / 2];
 }
 
 const isFocused = (pagina: Page, campo: string): Promise<boolean> =>

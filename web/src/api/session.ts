@@ -31,9 +31,12 @@ const atual = createValor<Sessao>({
   tokenLoja: readToken('tokenLoja'),
   tokenPainel: readToken('tokenPainel'),
 });
-/** Somebody came in before this page was loaded, and is still in. */
-const tokenDeAntes = atual.get().tokenLoja;
+/** Somebody came in before this page was loaded, and is still in; nobody, once they have said that it is them. */
+let tokenDeAntes = atual.get().tokenLoja;
 export const isFromBefore = (): boolean => tokenDeAntes !== null && atual.get().tokenLoja === tokenDeAntes;
+export const confirmQuem = (): void => {
+  tokenDeAntes = null;
+};
 
 /** Who was last in each area while this page has been open, by id; 'saiu' once they left of their own accord. */
 const ultimos: Record<Area, number | 'saiu' | null> = { loja: null, painel: null };

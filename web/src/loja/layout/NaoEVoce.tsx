@@ -1,7 +1,7 @@
 /** On a phone that sellers share: whose session this is, for whoever has just picked it up. */
 import { Alert, Button, Text } from '@mantine/core';
 import { useState } from 'react';
-import { isFromBefore } from '../../api/session.ts';
+import { confirmQuem, isFromBefore } from '../../api/session.ts';
 import classes from './layout.module.css';
 import { useLeave } from './useSair.ts';
 
@@ -11,6 +11,7 @@ export function NaoEVoce({ nome }: { nome: string }) {
   // What waits here to be sent is not a colleague's to delete.
   const leaveAlone = () => void leave({ texto: 'Agora entre com a sua conta', guarda: true });
   const stay = () => {
+    confirmQuem();
     setPerguntando(false);
     // The button goes, and the focus with it.
     document.getElementById('conteudo')?.focus({ preventScroll: true });

@@ -27,10 +27,19 @@ export function useSaidaAutomatica(minutos: number): void {
     let ultimo = Date.now();
     let contado = ultimo;
     let pergunta: ReturnType<typeof setTimeout> | undefined;
+    const endPergunta = () => {
+      clearTimeout(pergunta);
+      pergunta = undefined;
+      document.body.inert = false;
+    };
     const isOver = () => Date.now() - ultimo >= minutos * 60_000;
-    const note = () => {
-      // The touch that wakes the phone is not one by whoever left it.
-      if (isOver()) return look();
+    const note = (gesto: Event) => {
+      // The touch that wakes the phone is not one by whoever left it, and nothing of theirs hears it.
+      if (isOver()) {
+        gesto.preventDefault();
+        gesto.stopImmediatePropagation();
+        return look();
+      }
       ultimo = Date.now();
       if (ultimo - contado < RECADO_MS) return;
       contado = ultimo;
@@ -40,24 +49,27 @@ export function useSaidaAutomatica(minutos: number): void {
     const look = () => {
       if (!isOver() || pergunta !== undefined) return;
       abas.postMessage(ALGUEM);
+      document.body.inert = true;
       pergunta = setTimeout(() => {
-        pergunta = undefined;
         const texto = `Você saiu depois de ${minutos} minutos sem tocar na tela`;
         if (isOver()) void sair.current({ texto, guarda: true, lembra: true });
+        endPergunta();
       }, RESPOSTA_MS);
     };
     abas.onmessage = ({ data }: MessageEvent<unknown>) => {
-      if (typeof data === 'number') ultimo = Math.max(ultimo, data);
-      else if (data === ALGUEM && !isOver()) abas.postMessage(ultimo);
+      if (typeof data === 'number') {
+        ultimo = Math.max(ultimo, data);
+        if (!isOver()) endPergunta();
+      } else if (data === ALGUEM && !isOver()) abas.postMessage(ultimo);
     };
-    for (const gesto of GESTOS) window.addEventListener(gesto, note, { passive: true, capture: true });
+    for (const gesto of GESTOS) window.addEventListener(gesto, note, { passive: gesto === 'wheel', capture: true });
     document.addEventListener('visibilitychange', look);
     const vigia = setInterval(look, CADENCIA_MS);
     return () => {
       for (const gesto of GESTOS) window.removeEventListener(gesto, note, { capture: true });
       document.removeEventListener('visibilitychange', look);
       clearInterval(vigia);
-      clearTimeout(pergunta);
+      endPergunta();
       abas.close();
     };
   }, [minutos]);
