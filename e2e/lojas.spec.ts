@@ -1,7 +1,7 @@
 /** A store from its first code to its page: the manufacturer's list and the CEP fill it in, staff change it, call it, switch it. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { avenidaPaulista, startCorreios } from '../server/test/correios.ts';
-import { inspect } from './apoio/exame.ts';
+import { findViolations, inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, daLinha, linhas, titulo } from './apoio/tela.ts';
@@ -191,6 +191,12 @@ test('a list of stores that has no room for all of them says so below those that
   await loja.click();
   await haMais.scrollIntoViewIfNeeded();
   expect(await haMais.isVisible()).toBe(true);
+  expect(await findViolations(pagina, { runOnly: ['color-contrast'] })).toEqual([]);
+  const opacity = await pagina
+    .getByRole('option')
+    .filter({ has: haMais })
+    .evaluate((linha) => window.getComputedStyle(linha).opacity);
+  expect(opacity).toBe('1');
   await loja.fill('Loja 51');
   await pagina.getByRole('option', { name: 'Loja 51' }).waitFor();
   await expect.poll(() => haMais.count()).toBe(0);

@@ -1,6 +1,7 @@
 import { Select, type SelectProps } from '@mantine/core';
 import { useState } from 'react';
 import { type LojaEscolhivel, nomeDaLoja, useLoja, useLojas } from '../lojas/useLojas.ts';
+import classes from './campoLoja.module.css';
 
 interface CampoLojaProps
   extends Omit<SelectProps, 'data' | 'searchable' | 'filter' | 'searchValue' | 'onSearchChange'> {
@@ -30,6 +31,7 @@ export function CampoLoja({ atual, ...props }: CampoLojaProps) {
       nothingFoundMessage="Nenhuma loja encontrada"
       {...props}
       data={[...oferecidas.map((loja) => ({ value: loja.cnpj, label: loja.nome })), ...(haMais ? [outras] : [])]}
+      classNames={{ option: classes.opcao ?? '' }}
       searchable
       onSearchChange={setBusca}
       // Found by the server, which knows all of them.
