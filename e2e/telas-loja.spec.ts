@@ -5,9 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { inspect as inspectScreen, openCaminho, openEndereco } from './apoio/exame.ts';
 import { expectFoco } from './apoio/leitora.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
-import { askToLeave, signInToLoja } from './apoio/pessoa.ts';
+import { aparelhos, askToLeave, signInToLoja } from './apoio/pessoa.ts';
 import { boxOf } from './apoio/tela.ts';
 import { fotoDaNota, paginaComNomeDeFoto, pdf } from './fotos/arquivos.ts';
+import { inspectAlvos } from './telas/alvos.ts';
 import { listCaminhos, nameOf } from './telas/caminhos.ts';
 import { inspectLarge } from './telas/letras.ts';
 
@@ -24,9 +25,10 @@ async function expectForThumbs(pagina: Page, botoes: readonly RegExp[]): Promise
   }
 }
 
-/** As it is, and with its text twice as large. */
+/** As it is, for a thumb where it is a seller's, and with its text twice as large. */
 const inspect = async (pagina: Page, nome: string): Promise<string[]> => [
   ...(await inspectScreen(pagina, nome)),
+  ...(nome.includes('painel') ? [] : await inspectAlvos(pagina)),
   ...(await inspectLarge(pagina)),
 ];
 
@@ -70,6 +72,17 @@ describe('the seller’s screens', () => {
 
   test.each(['extrato', 'tabela'])('points: %s', async (ver) => {
     expect(await inspect(await atScreen(`/pontuacoes?ver=${ver}`), `loja-pontuacoes-${ver}`)).toEqual([]);
+  });
+
+  test('tables have room for a thumb on a tablet too', async () => {
+    const { pagina } = marcos();
+    const antes = pagina.viewportSize();
+    await pagina.setViewportSize(aparelhos.tablet);
+    for (const caminho of ['/pontuacoes?ver=tabela', '/resgates', '/pontos-produtos']) {
+      await openCaminho(pagina, caminho);
+      expect(await inspectAlvos(pagina), caminho).toEqual([]);
+    }
+    if (antes) await pagina.setViewportSize(antes);
   });
 
   test('my data: the first of many rows, all of them when asked for, and on paper', async () => {

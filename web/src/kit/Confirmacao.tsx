@@ -25,13 +25,7 @@ function Questao({ pergunta, signalOf }: { pergunta: PerguntaDeConfirmacao; sign
     if (feito && !signal.aborted) close();
   };
   return (
-    <Dialogo
-      opened
-      onClose={close}
-      ocupado={ocupado}
-      title={pergunta.titulo}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-    >
+    <Dialogo opened onClose={close} ocupado={ocupado} title={pergunta.titulo}>
       <Stack gap="lg">
         <Text component="div">{pergunta.texto}</Text>
         <AcoesDialogo>

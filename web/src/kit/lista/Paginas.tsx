@@ -47,7 +47,6 @@ export function Paginas<T>({ fonte }: { fonte: FonteDaLista<T> }) {
           value={estado.pagina}
           onChange={(pagina) => mudar({ pagina })}
           className="pt-so-tela"
-          size="sm"
           siblings={1}
           getControlProps={(control) => ({
             'aria-label': control === 'next' ? 'Próxima página' : 'Página anterior',

@@ -112,7 +112,12 @@ function TentarNovamente({ sozinha }: { sozinha: boolean }) {
 /** By a real navigation: whatever went wrong, the next page starts clean. */
 function VoltarAoInicio() {
   return (
-    <Button variant="default" component="a" href={isPaginaDoPainel(window.location.pathname) ? '/painel' : '/'}>
+    <Button
+      variant="default"
+      size="lg"
+      component="a"
+      href={isPaginaDoPainel(window.location.pathname) ? '/painel' : '/'}
+    >
       Ir para o início
     </Button>
   );

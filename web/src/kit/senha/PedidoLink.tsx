@@ -43,7 +43,7 @@ export function PedidoLink({ endpoint, entrada, ajuda, ...pagina }: PedidoLinkPr
           <Botao type="submit" ocupado={form.ocupado} textoOcupado="Enviando">
             {resposta ? 'Enviar de novo' : 'Enviar link'}
           </Botao>
-          <Anchor component={Link} to={entrada} ta="center">
+          <Anchor component={Link} to={entrada} className="pt-alvo-centro">
             Voltar para a entrada
           </Anchor>
           {ajuda}

@@ -45,7 +45,7 @@ export const componentesComuns: Componentes = {
       radius: 'lg',
       padding: 'lg',
       overlayProps: { backgroundOpacity: 0.5 },
-      closeButtonProps: fechar,
+      closeButtonProps: { ...fechar, size: 44 },
     },
     classNames: { title: 'pt-titulo-modal' },
   },
@@ -75,6 +75,7 @@ export const componentesComuns: Componentes = {
 export const componentesPainel: Componentes = {
   Table: { defaultProps: { highlightOnHover: true, tabularNums: true, verticalSpacing: 8, horizontalSpacing: 'sm' } },
   ActionIcon: { defaultProps: { variant: 'subtle', size: 'lg' } },
+  Pagination: { defaultProps: { ...paginacao, size: 'sm' } },
 };
 
 /** WCAG asks for 24 px; a thumb at a counter asks for 44. */

@@ -81,7 +81,7 @@ export function FormularioDeCadastro({ loja, emprestado = false }: FormularioDeC
             label="Li e aceito a política de privacidade"
           />
           {/* Beside this page, not in its place: what was typed stays. */}
-          <Anchor href={paths.politicaPrivacidade} target="_blank" rel="noopener">
+          <Anchor href={paths.politicaPrivacidade} target="_blank" rel="noopener" className="pt-alvo-centro">
             Ler a política (abre em outra aba)
           </Anchor>
         </Stack>

@@ -40,7 +40,7 @@ export function Component() {
           >
             Este e-mail é meu
           </Botao>
-          <Anchor component={Link} to={paths.entrada} ta="center">
+          <Anchor component={Link} to={paths.entrada} className="pt-alvo-centro">
             Voltar para a entrada
           </Anchor>
         </Stack>

@@ -52,7 +52,7 @@ export function Component() {
               Entrar
             </Botao>
             {paths.esqueceuSenha in telasPublicas && (
-              <Anchor component={Link} to={paths.esqueceuSenha} ta="center">
+              <Anchor component={Link} to={paths.esqueceuSenha} className="pt-alvo-centro">
                 Esqueci minha senha
               </Anchor>
             )}
