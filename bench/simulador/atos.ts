@@ -6,7 +6,7 @@ import { devolverPontos, expirarPontos } from '@pontua/contract/expiracao';
 import { fromCentesimos } from '@pontua/contract/money';
 import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { colunasHistorico } from '@pontua/contract/planilhas';
-import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { cancelPontuacao, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { toggleProduto, updateProduto } from '@pontua/contract/produtos';
 import {
   createCodigoDaLoja,
@@ -16,6 +16,7 @@ import {
 } from '@pontua/contract/produtos-revenda';
 import { updateRede } from '@pontua/contract/redes';
 import { cancelResgate, createResgate } from '@pontua/contract/resgates';
+import { decideRetencao } from '@pontua/contract/retencoes';
 import { updateRevenda } from '@pontua/contract/revendas';
 import { addDias } from '../../server/src/modules/pontos/test/replay.ts';
 import { planilhaVendas } from '../../server/test/planilha.ts';
@@ -29,7 +30,9 @@ export type AtoSorteado = (cena: CenaSimulada, sorteio: Sorteio) => Promise<unkn
 
 /** How often each is done. */
 export const pesos = {
-  vende: 30,
+  vende: 26,
+  digita: 10,
+  decide: 5,
   muda: 5,
   mudaRede: 2,
   envia: 8,
@@ -56,7 +59,9 @@ export const atos: Record<NomeAto, AtoSorteado> = {
     const { cpf } = cena.vendedor(vendedor);
     const lugar = cena.lugar(vendedor);
     const itens = drawItens(cena, sorteio);
-    const conhecidas = [...cena.programa.vendas.values()].filter((venda) => venda.vendedor === vendedor);
+    const conhecidas = [...cena.programa.vendas.values()].filter(
+      (venda) => venda.vendedor === vendedor && !venda.declarada,
+    );
     const outra = sorteio.below(6) === 0 && conhecidas.length > 0 ? sorteio.pick(conhecidas) : undefined;
     const identificador = outra?.identificador ?? cena.nextNumero();
     const realizadoEm = addDias(cena.nos.today(), -sorteio.below(40));
@@ -77,7 +82,44 @@ export const atos: Record<NomeAto, AtoSorteado> = {
       'select id from vendas where parceiro_id = $1 order by id desc limit 1',
       [cena.vendedor(vendedor).id],
     );
-    cena.on(resposta).sell([{ venda: { id, ...lugar, vendedor, identificador, realizadoEm }, itens }]);
+    cena
+      .on(resposta)
+      .sell([{ venda: { id, ...lugar, vendedor, identificador, realizadoEm, declarada: false }, itens }]);
+  },
+
+  /** A seller types what was sold today, one unit a line. */
+  async digita(cena, sorteio) {
+    const vendedor = sorteio.below(cena.vendedores.length);
+    const { id: parceiroId } = cena.vendedor(vendedor);
+    const lugar = cena.lugar(vendedor);
+    const itens = Array.from({ length: 1 + sorteio.below(5) }, () => ({ codigo: sorteio.pick(cena.codigos), qtde: 1 }));
+    const resposta = await cena.nos.call(sorteio, { parceiroId }, pontuarDigitacao, {
+      body: {
+        venda: { itens: itens.map(({ codigo, qtde }) => ({ codigo: cena.codigo(codigo), qtde, valorUnitario: 10 })) },
+      },
+    });
+    const semProduto = itens.some(({ codigo }) => cena.programa.resolve(lugar.loja, codigo) === null);
+    if (!expectRecusa(resposta, semProduto && 'produto_nao_participante')) return;
+    const { id, identificador } = await cena.one<{ id: number; identificador: string }>(
+      'select id, identificador from vendas where parceiro_id = $1 order by id desc limit 1',
+      [parceiroId],
+    );
+    const venda = { id, ...lugar, vendedor, identificador, realizadoEm: resposta.hoje, declarada: true };
+    cena.on(resposta).sell([{ venda, itens }]);
+  },
+
+  /** On what passed the day's limit. */
+  async decide(cena, sorteio) {
+    const declaradas = [...cena.programa.vendas.values()].filter(({ declarada }) => declarada);
+    const retidas = declaradas.filter(({ itens }) => itens.some((item) => item.retidas > 0));
+    if (retidas.length === 0) return;
+    const venda = sorteio.pick(retidas);
+    const decisao = sorteio.pick(['liberada', 'recusada'] as const);
+    const resposta = await cena.asEquipe(sorteio, decideRetencao, {
+      body: { idVenda: venda.id, decisao, nota: 'simulada' },
+    });
+    expectRecusa(resposta, false);
+    cena.on(resposta).decide(venda, decisao === 'liberada');
   },
 
   /** Somebody goes to another store, of this chain or the other. What they sold stays where they sold it. */
@@ -116,8 +158,11 @@ export const atos: Record<NomeAto, AtoSorteado> = {
     // Not so old that files may not name the day, and of codes that every store knows.
     const desde = addDias(cena.nos.today(), -400);
     const antigas = [...programa.vendas.values()].filter(
-      ({ realizadoEm, itens }) =>
-        realizadoEm >= desde && itens.every(({ codigo }) => codigo < cena.produtos.length) && sorteio.below(3) === 0,
+      ({ realizadoEm, itens, declarada }) =>
+        !declarada &&
+        realizadoEm >= desde &&
+        itens.every(({ codigo }) => codigo < cena.produtos.length) &&
+        sorteio.below(3) === 0,
     );
     const repetidas = antigas.slice(0, 3).map((venda) => ({
       ...venda,
@@ -146,7 +191,7 @@ export const atos: Record<NomeAto, AtoSorteado> = {
         'select id from vendas where revenda_id = $1 and identificador = $2 and cancelada_em is null',
         [cena.loja(loja).id, identificador],
       );
-      const venda = { id, loja, rede: cena.loja(loja).rede, vendedor, identificador, realizadoEm };
+      const venda = { id, loja, rede: cena.loja(loja).rede, vendedor, identificador, realizadoEm, declarada: false };
       vendidas.push({ venda, itens });
     }
     cena.on({ hoje }).sell(vendidas);
@@ -369,7 +414,7 @@ const brasileira = (dia: string): string => dia.split('-').reverse().join('/');
 const isWaitingWhole = (venda: VendaSimulada): boolean =>
   !venda.cancelada &&
   venda.itens.every(({ alocacoes }) => alocacoes.length === 0) &&
-  venda.itens.some((i) => i.esperando > 0);
+  venda.itens.some((i) => i.esperando + i.retidas > 0);
 
 async function cancelWaiting(cena: CenaSimulada, sorteio: Sorteio, venda: VendaSimulada): Promise<void> {
   const { id } = await cena.one<{ id: number }>('select id from vendas_em_espera where venda_id = $1', [venda.id]);

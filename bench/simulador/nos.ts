@@ -13,6 +13,7 @@ import { Cliente } from '../../server/test/cliente.ts';
 import { openPortaDoBanco, type PortaDoBanco } from '../../server/test/porta-do-banco.ts';
 import type { Sorteio } from '../estresse/sorteio.ts';
 import { type EnvioSimulado, workThrough } from './envios.ts';
+import { limite } from './programa.ts';
 
 /** The second node's clock is ahead by so much. */
 const adianteSegundos = 90;
@@ -64,6 +65,8 @@ export async function startNos(databaseUrl: string, pasta: string, inicio: { dia
       PASTA_DADOS: pasta,
       SEGREDO: 'segredo-que-so-o-simulador-conhece-012',
       LOG_LEVEL: 'silent',
+      LIMITE_DIGITACAO_UNIDADES: String(limite.unidades),
+      LIMITE_DIGITACAO_PONTOS: String(limite.pontos / 100),
     };
     const app = await createApp({ ...readConfig(ambiente), databaseUrl: url }, { clock });
     fechos.push(() => app.stop());

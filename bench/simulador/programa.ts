@@ -29,6 +29,8 @@ interface ItemSimulado {
   codigo: number;
   produto: number;
   esperando: number;
+  /** Beyond what its seller may declare in a day, until somebody decides. */
+  retidas: number;
   alocacoes: Alocacao[];
 }
 
@@ -39,6 +41,8 @@ export interface VendaSimulada {
   vendedor: number;
   identificador: string;
   realizadoEm: string;
+  /** By its seller. */
+  declarada: boolean;
   itens: ItemSimulado[];
   cancelada: boolean;
 }
@@ -89,6 +93,8 @@ export interface Pontuada {
   pontos: number;
 }
 
+/** What a seller may declare in a day: units, and hundredths of points. */
+export const limite = { unidades: 6, pontos: 6000 };
 const janelaDeCorrecao = 90;
 const diasDeVida = 365;
 
@@ -220,19 +226,53 @@ export class Programa {
   /** Sales of one moment: all of them wait before any is served. */
   sell(novas: readonly Vendida[]): void {
     for (const { venda, itens } of novas) {
+      const deles = itens.map(({ codigo, qtde }) => ({
+        codigo,
+        qtde,
+        produto: existente(this.resolve(venda.loja, codigo)),
+      }));
+      const retidas = venda.declarada ? this.holdExcess(venda, deles) : [];
       this.vendas.set(venda.id, {
         ...venda,
         cancelada: false,
-        itens: itens.map(({ codigo, qtde }) => ({
-          codigo,
-          qtde,
-          produto: existente(this.resolve(venda.loja, codigo)),
-          esperando: qtde,
-          alocacoes: [],
-        })),
+        itens: deles.map((item, n) => {
+          const fora = retidas[n] ?? 0;
+          return { ...item, esperando: item.qtde - fora, retidas: fora, alocacoes: [] };
+        }),
       });
     }
     for (const { venda } of novas) this.serveAll(paresDe(this.venda(venda.id)));
+  }
+
+  /** Of what was held back, all of a sale: it waits from here on, or is no part of the sale any more, which may be nothing without it. */
+  decide(venda: VendaSimulada, libera: boolean): void {
+    for (const item of venda.itens) {
+      if (libera) item.esperando += item.retidas;
+      item.retidas = 0;
+    }
+    if (libera) this.serveAll(paresDe(venda));
+    else venda.cancelada = venda.itens.every((item) => item.esperando + this.scoredOf(item) === 0);
+  }
+
+  /** Of each line, what does not fit into what the seller declared of that day so far, at what the products are worth today. */
+  private holdExcess(nova: Vendida['venda'], itens: readonly { produto: number; qtde: number }[]): number[] {
+    const doDia = [...this.vendas.values()].filter(
+      ({ vendedor, realizadoEm, declarada, cancelada }) =>
+        vendedor === nova.vendedor && realizadoEm === nova.realizadoEm && declarada && !cancelada,
+    );
+    let { unidades, pontos } = limite;
+    for (const item of doDia.flatMap((venda) => venda.itens)) {
+      const vivas = item.esperando + this.scoredOf(item);
+      unidades -= vivas;
+      pontos -= vivas * this.valor(item.produto);
+    }
+    return itens.map(({ produto, qtde }) => {
+      const valor = this.valor(produto);
+      const cabem = Math.min(qtde, Math.max(0, unidades), Math.floor(Math.max(0, pontos) / valor));
+      unidades -= cabem;
+      pontos -= cabem * valor;
+      return qtde - cabem;
+    });
   }
 
   /** Of a sale that is only waiting, there is no pontuação. Its units go back, and what of the sale waits waits no more. */
@@ -243,6 +283,7 @@ export class Programa {
     }
     for (const item of venda.itens) {
       item.esperando = 0;
+      item.retidas = 0;
       const unidades = item.alocacoes
         .filter((a) => a.pontuacao === pontuacao)
         .reduce((soma, a) => soma + a.unidades, 0);
