@@ -68,6 +68,23 @@ test('o mesmo resgate estornado oito vezes ao mesmo tempo volta uma', async () =
   expect(await saldo(parceiroId)).toBe(60);
 });
 
+test('pontuações e resgates cancelados ao mesmo tempo, e depois o resto: quem teve tudo cancelado não deve nada', async () => {
+  const ids = await createParceiros(mundo.db, 12);
+  const linhas = ids.map((parceiroId) => ({ parceiroId, pontos: 60 }));
+  const primeiras = await score(mundo.db, linhas, '2025-04-10T15:00:00Z');
+  const outras = await score(mundo.db, [...linhas, ...linhas], agora);
+  const resgates = await Promise.all(ids.map((id) => redeem(mundo.db, id, 70, agora)));
+  await Promise.all([
+    ...primeiras.map((id) => cancel(mundo.db, [id], agora)),
+    ...resgates.map(({ id }) => refund(mundo.db, [id], agora)),
+  ]);
+  const depois = '2026-04-11T15:00:00Z';
+  await expirePontos(mundo.db, { ...quem, agora: depois });
+  expect(await Promise.all(ids.map(saldo))).toEqual(ids.map(() => 120));
+  await Promise.all(outras.map((id) => cancel(mundo.db, [id], depois)));
+  expect(await Promise.all(ids.map(saldo))).toEqual(ids.map(() => 0));
+});
+
 test('a expiração e a devolução, do botão e da rotina ao mesmo tempo, movem cada lote uma vez', async () => {
   const ids = await createParceiros(mundo.db, 700);
   await score(
