@@ -60,6 +60,17 @@ describeCadastro(t, cadastroRevendas, {
 });
 
 describe('a new store', () => {
+  test('of many who add one code at once one does, and the others are told that it is in use', async () => {
+    const administradora = await t().nivel(2);
+    const bodies = await Promise.all(
+      Array.from({ length: 12 }, (_, n) => nova({ codigo: n % 2 ? 'fila-1' : 'FILA-1' })),
+    );
+    const respostas = await Promise.all(bodies.map((body) => administradora.envia(createRevenda, { body })));
+    const [uma, ...outras] = respostas.toSorted((a, b) => a.status - b.status);
+    expect(uma?.status).toBe(200);
+    for (const { corpo } of outras) expect(corpo).toMatchObject({ campos: { codigo: 'Código em uso por outra Loja' } });
+  });
+
   test('is kept without masks, in the chain that was named', async () => {
     const rede = await t().fabricas.rede({ nome: 'Casa Nova' });
     const body = dados('casa nova', { cnpj: '11.222.333/0001-81', telefone: '(11) 3333-4444' });

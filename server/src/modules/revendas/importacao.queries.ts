@@ -43,6 +43,25 @@ export const faltas = ({ escopo, ...remetente }: ComAcoes & { escopo: Escopo }) 
     join revendas r on r.cnpj = l.chave
    where not ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}`;
 
+/**
+ * Stores that are about to get other codes let go of theirs, which others of the step may be waiting for: one that is set apart (migration
+ * 0075) keeps nobody out, and is an ordinary one again as soon as its code is changed.
+ */
+export const freeCodigos = (trx: Trx, linhas: RawBuilder<unknown>) =>
+  sql`
+    with mudam as materialized (
+      select r.id
+        from (${linhas}) l
+        join revendas r on r.cnpj = l.chave
+       where codigo_normal(r.codigo) <> codigo_normal(l.dados ->> 'codigo')
+       order by r.id
+         for no key update of r
+    )
+    update revendas r
+       set repeticao = -1 - r.repeticao
+      from mudam m
+     where r.id = m.id`.execute(trx);
+
 /** Holds the chains that stores are put into, and stores that stay in theirs. @returns a query of `linha`, `coluna`, `mensagem`: those that are not to be had any more */
 export const recheck = (linhas: RawBuilder<unknown>, escopo: Escopo) => sql`
   with lidas as materialized (

@@ -40,6 +40,10 @@ export const importacaoLojas = importacao({
     return queries.faltas(remetente);
   },
   recheck: ({ escopo }, linhas) => queries.recheck(linhas, escopo),
+  async settle(trx, linhas) {
+    await queries.freeCodigos(trx, linhas);
+    return linhas;
+  },
 });
 
 export const importacaoBaseLojas = importacao({
