@@ -34,7 +34,7 @@ export const pesos = {
   digita: 10,
   decide: 5,
   muda: 5,
-  mudaRede: 2,
+  mudaRede: 3,
   envia: 8,
   compra: 6,
   libera: 9,
@@ -42,14 +42,14 @@ export const pesos = {
   cancelaResgate: 8,
   cancelaPontuacao: 9,
   mudaValor: 4,
-  alternaProduto: 2,
+  alternaProduto: 3,
   mapeia: 10,
   corrige: 7,
   corrigeMuitas: 9,
   passam: 14,
   expira: 4,
   devolve: 5,
-  trocaControle: 2,
+  trocaControle: 3,
 };
 export type NomeAto = keyof typeof pesos;
 
