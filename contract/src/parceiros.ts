@@ -138,7 +138,7 @@ const Autocadastro = CamposParceiro.extend({
   convite: z.string().trim().max(40).optional(),
   hobby: hobbyObrigatorio,
   senha: z.string(missing('Senha')).min(1, missing('Senha')).pipe(NovaSenha),
-  confirmarSenha: z.string('Confirmar senha obrigatório').min(1, 'Confirmar senha obrigatório'),
+  confirmarSenha: z.string('Confirme a senha').min(1, 'Confirme a senha'),
   aceitouPoliticaPrivacidade: z.literal([true, 1, '1', 'true'], semPolitica),
 })
   .refine(({ senha, confirmarSenha }) => !confirmarSenha || senha === confirmarSenha, {

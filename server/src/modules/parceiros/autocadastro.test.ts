@@ -175,7 +175,7 @@ describe('the store', () => {
 test('every field is asked for but complemento, telefone and e-mail, all at once', async () => {
   const vazio = Object.fromEntries(Object.keys(corpo()).map((campo) => [campo, '']));
   const { campos } = await refused(t().anonimo, { ...vazio, idRevenda: 1, confirmarSenha: 'x' });
-  expect((await refused(t().anonimo, vazio)).campos).toHaveProperty('confirmarSenha', 'Confirmar senha obrigatório');
+  expect((await refused(t().anonimo, vazio)).campos).toHaveProperty('confirmarSenha', 'Confirme a senha');
   expect(campos).toEqual({
     nome: 'Nome obrigatório',
     cpf: 'CPF obrigatório',
