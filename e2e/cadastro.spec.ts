@@ -107,10 +107,11 @@ test('every field says what it wants, the first of them has the focus, and nothi
   await goTo(`/cadastrar-vendedor/${loja.id}`);
   await pagina.getByLabel('Hobby').fill('Pescar');
   await submitCadastro(pagina);
-  for (const campo of ['CPF', 'Nome', 'Celular', 'CEP', 'Número', 'Bairro', 'Estado', 'Confirmar senha'])
+  for (const campo of ['CPF', 'Nome', 'Celular', 'CEP', 'Número', 'Bairro', 'Estado'])
     await expectErro(pagina, campo, `${campo} obrigatório`);
   for (const campo of ['Data de Nascimento', 'Rua', 'Cidade', 'Senha'])
     await expectErro(pagina, campo, `${campo} obrigatória`);
+  await expectErro(pagina, 'Confirmar senha', 'Confirme a senha');
   await pagina.getByText('Sexo obrigatório').waitFor();
   await pagina.getByText('Você deve aceitar a política de privacidade').waitFor();
   for (const campo of ['Telefone', 'E-mail', 'Complemento', 'Hobby']) expect(await erroDe(pagina, campo)).toBe('');

@@ -2,6 +2,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Endpoint, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
 import type { ErroResposta } from '@pontua/contract/errors';
+import { type EndpointGerar, type EndpointGerarMes, isEmAndamento, listGeracoes } from '@pontua/contract/geracoes';
 import { getProcessamento, isAberto, ResultadoUpload } from '@pontua/contract/processamentos';
 import type { App } from '../src/app.ts';
 
@@ -32,13 +33,15 @@ export class Cliente {
     this.tokens = tokens;
   }
 
-  /** The reply, which must be a success; of a spreadsheet that is waited for, what is answered once it is worked off. */
+  /** The reply, which must be a success; of a spreadsheet that is waited for and of a report, what is answered once it is done. */
   async ok<E extends Endpoint>(endpoint: E, entrada: EntradaDe<E>, opcoes?: OpcoesChamada): Promise<RecebidoDe<E>> {
     const { status, corpo, texto } = await this.envia(endpoint, entrada, opcoes);
     if (status >= 300) throw new Error(`${endpoint.method} ${endpoint.path} respondeu ${status}: ${texto}`);
     const { query } = entrada as { query?: { aguarda?: 0 | 1 } };
     const espera = endpoint.arquivos && endpoint.reply === ResultadoUpload && query?.aguarda !== 0;
-    return (espera ? await this.ended(corpo as ResultadoUpload) : corpo) as RecebidoDe<E>;
+    if (espera) return (await this.ended(corpo as ResultadoUpload)) as RecebidoDe<E>;
+    if (isDeRelatorio(endpoint)) return (await this.generated(endpoint, corpo as RespostaDeRelatorio)) as RecebidoDe<E>;
+    return corpo as RecebidoDe<E>;
   }
 
   /** On a busy machine a file takes longer than the five seconds that its answer waits. */
@@ -47,6 +50,19 @@ export class Cliente {
     if (!isAberto(estado)) return resultado;
     await wait(50);
     return this.ended(await this.ok(getProcessamento, { params: { id } }));
+  }
+
+  /** So does a report. */
+  private async generated(endpoint: EndpointDeRelatorio, resposta: RespostaDeRelatorio): Promise<RespostaDeRelatorio> {
+    const { id, estado, ano, mes } = resposta.geracao;
+    if (!isEmAndamento({ estado })) return resposta;
+    await wait(50);
+    // One of all months is told with any.
+    const { geracoes } = await this.ok(listGeracoes, { query: { ano: ano ?? 2026, mes: mes ?? 1 } });
+    const dele = geracoes.find((um) => um.tipo === endpoint.tipo);
+    const geracao = [dele?.ultima, dele?.atual].find((uma) => uma?.id === id);
+    if (!geracao) throw new Error(`${endpoint.tipo}: outra geração tomou o lugar da ${id}`);
+    return this.generated(endpoint, { mensagem: geracao.mensagem, geracao });
   }
 
   /** The failure, which it must be. */
@@ -102,6 +118,11 @@ export class Cliente {
     };
   }
 }
+
+type EndpointDeRelatorio = EndpointGerar | EndpointGerarMes;
+type RespostaDeRelatorio = RecebidoDe<EndpointGerar>;
+
+const isDeRelatorio = (endpoint: Endpoint): endpoint is EndpointDeRelatorio => 'tipo' in endpoint;
 
 function address(path: string, params: unknown, query: unknown): string {
   const valores = new Map(Object.entries(params ?? {}));

@@ -1,5 +1,6 @@
 /** Runs of generated reports: one at a time, never stuck, shown from their end on. The process that is killed is in server/test/queda-geracao. */
 import { gerarAntifraude } from '@pontua/contract/antifraude';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { listGeracoes, relatorios, tiposRelatorio } from '@pontua/contract/geracoes';
 import { sql } from 'kysely';
 import pg from 'pg';
@@ -204,7 +205,8 @@ describe('a run', () => {
 describe('with a worker', () => {
   test('until there is one a run waits in the queue and says so; two people and two presses are one run, logged once', async () => {
     const [uma, outra] = [await administradora(), await administradora()];
-    const respostas = await Promise.all([uma, uma, outra].map((quem) => quem.ok(gerarAntifraude, {})));
+    const asks = [uma, uma, outra].map((quem) => quem.envia(gerarAntifraude, {}));
+    const respostas = (await Promise.all(asks)).map(({ corpo }) => corpo as RecebidoDe<typeof gerarAntifraude>);
     expect(new Set(respostas.map(({ geracao }) => geracao.id)).size).toBe(1);
     expect(respostas[0]?.mensagem).toMatch(/^Antifraude: na fila para gerar, a pedido de Usuária \d+ às 09:00$/);
     const id = respostas[0]?.geracao.id;
