@@ -5,6 +5,7 @@
 import { createLiberacao, listAntifraude } from '@pontua/contract/antifraude';
 import { colunasHistorico } from '@pontua/contract/planilhas';
 import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { isAberto } from '@pontua/contract/processamentos';
 import fc from 'fast-check';
 import { importadorHistorico } from '../src/modules/historico/historico.importador.ts';
 import { execute } from '../src/modules/processamentos/execucao.api.ts';
@@ -93,7 +94,7 @@ export async function live(palco: Palco, historia: readonly Passo[]): Promise<vo
   }
 }
 
-/** A file of the histórico, each line with its cells in order; taken in and worked on without waiting for a queue. */
+/** A file of the histórico, each line with its cells in order; taken in and worked on without waiting for a queue, which must stand still. */
 export async function sendCompras(t: TestApp, linhas: readonly (readonly (string | number)[])[]): Promise<void> {
   const titulos = colunasHistorico.map(({ titulo }) => titulo);
   const { id } = await acceptHistorico(t, [titulos, ...linhas].map((celulas) => celulas.join(';')).join('\r\n'));
@@ -104,6 +105,12 @@ export async function sendCompras(t: TestApp, linhas: readonly (readonly (string
     ultimaTentativa: false,
     encerrando: new AbortController().signal,
   });
+  const { estado } = await t.app.db
+    .selectFrom('processamentos')
+    .where('id', '=', id)
+    .select('estado')
+    .executeTakeFirstOrThrow();
+  if (isAberto(estado)) throw new Error('outro trabalhador levou o arquivo');
 }
 
 function toLinha({ lojas, produtos }: Palco, { loja, documento, produto, qtde, centavos: valor, dia }: Linha) {

@@ -206,7 +206,6 @@ const telas: Readonly<Record<string, Tela>> = {
 
 test('what a report’s charts and cards show, its file adds up to', async () => {
   const palco = await createPalco(t());
-  await t().app.startJobs();
   for (const { id } of palco.redes)
     await t().app.db.updateTable('redes').set({ criadoEm: '2026-03-10T12:00:00Z' }).where('id', '=', id).execute();
   // Three months, so that means are thirds of a cent.
@@ -219,6 +218,7 @@ test('what a report’s charts and cards show, its file adds up to', async () =>
     ),
   );
   await sendCompras(t(), compras);
+  await t().app.startJobs();
   for (const vendedora of palco.vendedoras)
     await palco.equipe.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: at(palco.produtos, 0).codigo }]));
   await palco.equipe.ok(gerarTaxaSucesso, { query: { ano: 2026, mes: 5 } });
