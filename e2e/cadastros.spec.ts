@@ -165,8 +165,7 @@ test('two people who change one chain at once undo nothing of each other, and wh
       await dialogo(pagina, `Alterar ${rede}`).getByLabel(campo).fill(texto);
     await dialogo(pagina, `Alterar ${rede}`).getByRole('button', { name: 'Salvar' }).click();
   };
-  const isSaved = ({ pagina }: Pessoa) =>
-    dialogo(pagina, `Alterar ${rede}`).waitFor({ state: 'detached', timeout: 10_000 });
+  const isSaved = ({ pagina }: Pessoa) => dialogo(pagina, `Alterar ${rede}`).waitFor({ state: 'detached' });
 
   // Ana has the chain before her while Bia turns its control off.
   await alterar(ana);

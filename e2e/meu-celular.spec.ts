@@ -171,7 +171,7 @@ describe('a phone that sellers share', () => {
     await expect.poll(() => trilho.locator('> a').count()).toBeGreaterThan(1);
     await pass(110);
     const antes = await place();
-    await expect.poll(place, { timeout: 10_000 }).not.toBe(antes);
+    await expect.poll(place).not.toBe(antes);
     await pass(20);
     await aviso(pagina, 'Você saiu depois de 2 minutos sem tocar na tela').waitFor();
     await titulo(pagina, 'Entrar').waitFor();

@@ -88,7 +88,7 @@ async function paint(pagina: Page, tema: (typeof temas)[number]): Promise<void> 
 /** A page that scrolls sideways is broken at that width; a moment is given to a layout that is still changing over. */
 async function overflow(pagina: Page, nome: string): Promise<string[]> {
   const fits = () => document.documentElement.scrollWidth <= document.documentElement.clientWidth;
-  const cabe = await pagina.waitForFunction(fits, null, { timeout: 5000 }).catch(() => null);
+  const cabe = await pagina.waitForFunction(fits).catch(() => null);
   return cabe ? [] : [`${nome}: ${pagina.viewportSize()?.width} px não bastam`];
 }
 

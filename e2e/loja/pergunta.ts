@@ -81,11 +81,11 @@ export async function perguntaSemRede(pessoa: Pessoa, { app }: Produto): Promise
   await contexto.setOffline(true);
   await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
   const semConexao = aviso(pagina, 'Sem conexão');
-  await semConexao.waitFor({ timeout: 3000 });
+  await semConexao.waitFor();
   await nenhuma(pagina);
   await pagina.getByRole('button', { name: 'Fechar aviso' }).click();
   await resgatarButton(pagina).click();
-  await semConexao.waitFor({ timeout: 3000 });
+  await semConexao.waitFor();
   await pagina.getByRole('link', { name: 'Cartão', exact: true }).click();
   await pagina.getByText('Esta tela ainda não foi baixada').waitFor();
   await contexto.setOffline(false);
