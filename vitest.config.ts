@@ -1,21 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
 const banco = './server/test/global-setup.ts';
-const navegador = './e2e/apoio/navegador.ts';
-
-/** What every browser spec has. */
-const comNavegador = {
-  globalSetup: [banco, navegador],
-  // Each file has a server and a database of its own; what they share are modules, whose loading costs more than most tests.
-  isolate: false,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  // What a browser shows comes when it comes, as in `servidor`.
-  expect: { poll: { timeout: 15_000, interval: 100 } },
-};
-/** What measures time has the machine to itself. */
-const medidas = 'e2e/**/*.medida.spec.ts';
-
 export default defineConfig({
   test: {
     // Two cores are what every machine has; with two workers they are half idle (docs/decisions/0285-tempo-dos-testes.md).
@@ -47,16 +32,16 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...comNavegador, name: 'e2e', include: ['e2e/**/*.spec.ts'], exclude: [medidas] },
-      },
-      {
-        extends: true,
         test: {
-          ...comNavegador,
-          name: 'medidas',
-          include: [medidas],
-          maxWorkers: 1,
-          sequence: { groupOrder: 1 },
+          name: 'e2e',
+          include: ['e2e/**/*.spec.ts'],
+          globalSetup: [banco, './e2e/apoio/idade.ts'],
+          // Each file has a server and a database of its own; what they share are modules, whose loading costs more than most tests, and a browser.
+          isolate: false,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+          // What a browser shows comes when it comes, as in `servidor`.
+          expect: { poll: { timeout: 15_000, interval: 100 } },
         },
       },
     ],

@@ -1,7 +1,8 @@
-/** The camera: a product's barcode, and the key on a receipt's photo. How fast it reads is measured in `leitor.medida.spec.ts`. */
+/** The camera: a product's barcode, and the key on a receipt's photo. Packages, and how fast they are read: `leitor-embalagens.spec.ts`. */
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inspect } from './apoio/exame.ts';
+import { filme } from './apoio/navegador.ts';
 import { usePalco } from './apoio/palco.ts';
 import { signInToLoja } from './apoio/pessoa.ts';
 import { aviso, botao } from './apoio/tela.ts';
@@ -22,7 +23,7 @@ test.each([
   ['out of sight', (pagina: Page) => pagina.evaluate(hide)],
   ['left by “back”', (pagina: Page) => pagina.goBack()],
 ])('the camera is off once the reader is %s', async (_, leave) => {
-  await film(inject('filme'), { simbologia: 'qrcode', texto: 'https://nada.example' });
+  await film(filme, { simbologia: 'qrcode', texto: 'https://nada.example' });
   const { pagina } = await atTheForm(palco());
   await openReader(pagina);
   await expect.poll(() => openTracks(pagina)).toBe(1);
@@ -33,7 +34,7 @@ test.each([
 });
 
 test('back in sight, the camera is on again', async () => {
-  await film(inject('filme'), { simbologia: moedor.simbologia, texto: moedor.codigoBarras });
+  await film(filme, { simbologia: moedor.simbologia, texto: moedor.codigoBarras });
   const { pagina } = await atTheForm(palco());
   await pagina.evaluate(hide);
   await openReader(pagina);
@@ -59,7 +60,7 @@ test('without permission one sentence says so, and the numbers can be typed', as
 });
 
 test('once it is permitted, trying again opens the camera', async () => {
-  await film(inject('filme'), { simbologia: moedor.simbologia, texto: moedor.codigoBarras });
+  await film(filme, { simbologia: moedor.simbologia, texto: moedor.codigoBarras });
   const { pagina, contexto } = await atTheForm(palco(), { permite: false });
   await openReader(pagina);
   await pagina.getByText('A câmera não foi liberada para este site').waitFor();
@@ -77,7 +78,7 @@ test('an address without TLS cannot have the camera, and says so', async () => {
 });
 
 test('a reader that was lost on the way is asked for again', async () => {
-  await film(inject('filme'), { simbologia: moedor.simbologia, texto: moedor.codigoBarras });
+  await film(filme, { simbologia: moedor.simbologia, texto: moedor.codigoBarras });
   const { pagina, contexto, espera } = await atTheForm(palco());
   espera(/wasm|ERR_FAILED|Aborted|falling back/);
   await contexto.route(/\.wasm$/, (pedido) => pedido.abort());
@@ -118,7 +119,7 @@ test.each([
   ['the camera on', true, 'Deixe o código dentro da moldura'],
   ['the camera refused', false, 'A câmera não foi liberada'],
 ] as const)('the reader with %s is in order, in both colours', async (nome, permite, texto) => {
-  await film(inject('filme'), { simbologia: 'qrcode', texto: 'https://nada.example' });
+  await film(filme, { simbologia: 'qrcode', texto: 'https://nada.example' });
   const { pagina } = await atTheForm(palco(), { permite });
   await openReader(pagina);
   await pagina.getByText(texto).waitFor();

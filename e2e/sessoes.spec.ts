@@ -1,8 +1,9 @@
 /** Coming in, staying, and being shown out: each area has its own door. */
 import { telas } from '@pontua/contract/access';
 import { chromium, type Page, type Request } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { settle } from './apoio/exame.ts';
+import { completo } from './apoio/navegador.ts';
 import { usePalco } from './apoio/palco.ts';
 import { aparelhos, hasLeft, login, openPessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, boxOf, saldo, titulo } from './apoio/tela.ts';
@@ -270,7 +271,7 @@ test('a page that “back” brings out of the browser’s memory shows nobody w
   const { endereco } = palco();
   // The others keep no page in their memory: Playwright switches that off, and without a window there is no such thing.
   const navegador = await chromium.launch({
-    executablePath: inject('chromium'),
+    executablePath: completo,
     args: ['--no-sandbox', '--disable-dev-shm-usage'],
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });

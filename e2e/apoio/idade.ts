@@ -5,7 +5,18 @@
 
 import compat from '@mdn/browser-compat-data' with { type: 'json' };
 import type { CompatStatement, Identifier } from '@mdn/browser-compat-data';
+import type { TestProject } from 'vitest/node';
 import { alvo } from '../../web/alvo.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A script that makes a page's browser as old as the oldest that the product is built for. */
+    idade: string;
+  }
+}
+
+/** Once a run: the list it is made from is long. */
+export const setup = (projeto: TestProject) => projeto.provide('idade', withoutNovidades());
 
 /** What Playwright itself asks of a page's elements, and tests of what a phone keeps and of what was copied: the product does not. */
 const dosTestes = ['checkVisibility', 'databases', 'readText'];
@@ -14,7 +25,7 @@ type Navegador = keyof typeof alvo;
 const navegadores = Object.keys(alvo) as Navegador[];
 
 /** Runs in the page, before anything of it. */
-export const withoutNovidades = (): string => `for (const [dono, nome] of ${JSON.stringify(listNovidades())}) {
+const withoutNovidades = (): string => `for (const [dono, nome] of ${JSON.stringify(listNovidades())}) {
   const objeto = globalThis[dono];
   if (nome === undefined) delete globalThis[dono];
   else {

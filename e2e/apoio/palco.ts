@@ -1,6 +1,7 @@
 /** `const palco = usePalco()` at the top of a spec: the product and a browser; every test's people leave at its end. */
-import { type Browser, chromium } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, inject } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { openNavegador } from './navegador.ts';
 import { type Aparelho, openPessoa, type Pessoa } from './pessoa.ts';
 import { type OpcoesProduto, type Produto, startProduto } from './produto.ts';
 
@@ -21,15 +22,9 @@ export function usePalco({ camera = false, ...opcoes }: OpcoesPalco = {}): () =>
   let pessoas: Pessoa[] = [];
 
   beforeAll(async () => {
-    [produto, navegador] = await Promise.all([
-      startProduto(opcoes),
-      chromium.connect(inject(camera ? 'navegadorComCamera' : 'navegador')),
-    ]);
+    [produto, navegador] = await Promise.all([startProduto(opcoes), openNavegador({ camera })]);
   });
-  afterAll(async () => {
-    await navegador?.close();
-    await produto?.stop();
-  });
+  afterAll(() => produto?.stop());
   afterEach(async () => {
     const presentes = pessoas;
     pessoas = [];

