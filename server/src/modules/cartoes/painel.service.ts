@@ -19,6 +19,7 @@ import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findSelecao } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
+import { recordMassa, toResultado } from '../logs/massa.api.ts';
 import { createCartoes } from './cartoes.api.ts';
 import { countWaiting } from './cartoes.queries.ts';
 import * as queries from './painel.queries.ts';
@@ -55,10 +56,20 @@ export const create = (
 const finalDe = ({ numero }: { numero: string }): string => numero.slice(-4);
 
 const efeitos = {
-  desbloquear: { tipo: 'desbloqueouCartao', campo: 'bloqueado', estado: { bloqueado: false, emDesbloqueio: false } },
-  bloquear: { tipo: 'bloqueouCartao', campo: 'bloqueado', estado: { bloqueado: true, emDesbloqueio: false } },
-  entregar: { tipo: 'entregouCartao', campo: 'entregue', estado: { entregue: true } },
-} as const satisfies Record<AtoCartao, { tipo: TipoLog; campo: string; estado: object }>;
+  desbloquear: {
+    tipo: 'desbloqueouCartao',
+    campo: 'bloqueado',
+    para: false,
+    estado: { bloqueado: false, emDesbloqueio: false },
+  },
+  bloquear: {
+    tipo: 'bloqueouCartao',
+    campo: 'bloqueado',
+    para: true,
+    estado: { bloqueado: true, emDesbloqueio: false },
+  },
+  entregar: { tipo: 'entregouCartao', campo: 'entregue', para: true, estado: { entregue: true } },
+} as const satisfies Record<AtoCartao, { tipo: TipoLog; campo: string; para: boolean; estado: object }>;
 
 type CartoesEmMassa = PedidoDe<typeof bulkCartoes>['body'];
 
@@ -83,17 +94,14 @@ export const change = (
     if (travados.size === 0) throw new AppError('nao_encontrado', 'Cartão não encontrado');
     const resultados = alvos.map(({ id, situacao: vista }) => {
       const cartao = travados.get(id);
-      const motivo = cartao ? whyKept(ato, cartao, vista) : 'Cartão não encontrado';
-      return { id, nome: cartao ? nameOf(cartao) : '', feito: motivo === '', motivo, detalhe: '' };
+      return cartao
+        ? toResultado(id, nameOf(cartao), whyKept(ato, cartao, vista))
+        : toResultado(id, '', 'Cartão não encontrado');
     });
-    const feitos = resultados.filter(({ feito }) => feito).map(({ id }) => id);
-    const { tipo, campo, estado } = efeitos[ato];
-    await queries.update(trx, feitos, estado);
-    const de = Object.fromEntries(feitos.map((id) => [id, travados.get(id)?.[campo]]));
-    const para = campo === 'entregue' ? true : ato === 'bloquear';
-    const parametros = { ids: feitos, campo, de, para, ...(filtro && { filtro }), resultados };
-    const registro = await recordLog(trx, ator, tipo, parametros, pedidoId);
-    return { mensagem: describe(ato, feitos.length, ids.length), alterados: feitos.length, resultados, registro };
+    const { tipo, campo, para, estado } = efeitos[ato];
+    const de = new Map(resultados.filter(({ feito }) => feito).map(({ id }) => [id, travados.get(id)?.[campo]]));
+    await queries.update(trx, [...de.keys()], estado);
+    return recordMassa(trx, ator, { tipo, campo, de, para, filtro, resultados, describe: describe(ato) }, pedidoId);
   });
 
 async function findAlvos(trx: Trx, ator: AtorUsuario, filtro: NonNullable<CartoesEmMassa['filtro']>, quantos: number) {
@@ -120,8 +128,8 @@ const feitas: Record<AtoCartao, (n: number) => string> = {
   entregar: (n) => plural(n, 'cartão entregue', 'cartões entregues'),
 };
 
-function describe(ato: AtoCartao, feitos: number, todos: number): string {
+const describe = (ato: AtoCartao) => (feitos: number, todos: number) => {
   if (feitos === 0) return 'Nenhum cartão mudou';
   const frase = feitas[ato](feitos);
   return feitos === todos ? frase : `${frase}, de ${formatQuantidade(todos)} escolhidos`;
-}
+};

@@ -11,7 +11,7 @@ import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findSelecao } from '../../platform/selecao.ts';
-import { recordLog } from '../logs/logs.api.ts';
+import { recordMassa, toResultado } from '../logs/massa.api.ts';
 import * as queries from './fila.queries.ts';
 import { whyNotDropped, whyNotSent } from './fila.rules.ts';
 import { findGateway } from './gateway-configurado.ts';
@@ -64,27 +64,27 @@ const act = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, selecao: S
     const ids = selecao.filtro ? await find(trx, ator, selecao.filtro, selecao.quantos ?? 0) : (selecao.ids ?? []);
     const travadas = await queries.lock(trx, ator, ids);
     if (travadas.length === 0) throw new AppError('nao_encontrado', 'Mensagem não encontrada');
-    const resultados = travadas.map((mensagem) => {
-      const motivo = ato.why(mensagem, agora);
-      return { id: mensagem.id, nome: describe(mensagem), feito: motivo === '', motivo, detalhe: '' };
-    });
-    const feitas = resultados.filter(({ feito }) => feito).map(({ id }) => id);
-    if (feitas.length > 0) await ato.apply(trx, feitas, agora);
-    const de = Object.fromEntries(
-      travadas.filter(({ id }) => feitas.includes(id)).map(({ id, estado }) => [id, estado]),
+    const resultados = travadas.map((mensagem) => toResultado(mensagem.id, nameOf(mensagem), ato.why(mensagem, agora)));
+    const feitas = travadas.filter((_, lugar) => resultados[lugar]?.feito);
+    const de = new Map(feitas.map(({ id, estado }) => [id, estado]));
+    if (de.size > 0) await ato.apply(trx, [...de.keys()], agora);
+    const mudanca = { campo: 'estado', de, para: ato.para, resultados };
+    return recordMassa(
+      trx,
+      ator,
+      { tipo: ato.tipo, ...mudanca, filtro: selecao.filtro, describe: describe(ato) },
+      pedidoId,
     );
-    const parametros = { ids: feitas, campo: 'estado', de, para: ato.para, ...pick(selecao), resultados };
-    const registro = await recordLog(trx, ator, ato.tipo, parametros, pedidoId);
-    const outras = travadas.length - feitas.length;
-    const ficaram =
-      outras > 0 && feitas.length > 0 ? `; ${plural(outras, 'ficou como estava', 'ficaram como estavam')}` : '';
-    const mensagem = feitas.length > 0 ? ato.feitas(feitas.length) + ficaram : ato.nenhuma;
-    return { mensagem, alterados: feitas.length, resultados, registro };
   });
 
-const pick = ({ filtro }: Selecao) => (filtro ? { filtro } : {});
+const describe = (ato: AtoNaFila) => (feitas: number, todas: number) => {
+  if (feitas === 0) return ato.nenhuma;
+  const outras = todas - feitas;
+  const ficaram = outras > 0 ? `; ${plural(outras, 'ficou como estava', 'ficaram como estavam')}` : '';
+  return ato.feitas(feitas) + ficaram;
+};
 
-const describe = ({ canal, motivo, vendedor }: queries.Travada): string =>
+const nameOf = ({ canal, motivo, vendedor }: queries.Travada): string =>
   [`${nomeMotivo[motivo] ?? motivo} por ${nomeCanal[canal]}`, vendedor].filter(Boolean).join(', ');
 
 async function find(trx: Trx, ator: AtorUsuario, filtro: NonNullable<Selecao['filtro']>, quantos: number) {

@@ -1,6 +1,5 @@
 /** Password recovery by a link that is mailed, works once and for an hour. */
 import { randomBytes } from 'node:crypto';
-import { erros } from '@pontua/contract/errors';
 import { cartaDe } from '../../platform/carta.ts';
 import { plusSeconds } from '../../platform/clock.ts';
 import { transact } from '../../platform/db/transacao.ts';
@@ -13,7 +12,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { askRecuperacao, type ContaProcurada } from '../sessoes/conta.api.ts';
+import { askRecuperacao, type ContaProcurada, senhaTrocada, toLinkConferido } from '../sessoes/conta.api.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
 import { closeAcessos } from './acesso.ts';
 import * as queries from './recuperacao.queries.ts';
@@ -60,12 +59,8 @@ async function sendTo(app: Plataforma, conta: ContaProcurada, id: number) {
   await mailLink(app.mail, carta, () => queries.remove(app.db, tokenHash));
 }
 
-export async function check(app: Plataforma, token: string) {
-  const valida = await queries.findValida(app.db, tokenHashOf(token), desde(app));
-  return valida
-    ? { valido: true, mensagem: 'Escolha sua nova senha' }
-    : { valido: false, mensagem: erros.link_invalido.texto };
-}
+export const check = async (app: Plataforma, token: string) =>
+  toLinkConferido((await queries.findValida(app.db, tokenHashOf(token), desde(app))) !== undefined);
 
 /** The other links of the account end with this one. @throws AppError link_invalido, validacao */
 export async function redeem(
@@ -88,7 +83,7 @@ export async function redeem(
     await closeAcessos(trx, id);
     await recordLog(trx, { tipo: 'parceiro', id, nome }, 'recuperouSenha', {}, pedidoId);
   });
-  return { mensagem: 'Senha alterada com sucesso. Entre com a nova senha.' };
+  return senhaTrocada;
 }
 
 /** Links that are over anyway. */

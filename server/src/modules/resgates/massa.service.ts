@@ -10,7 +10,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findSelecao } from '../../platform/selecao.ts';
-import { recordLog } from '../logs/logs.api.ts';
+import { recordMassa, toResultado } from '../logs/massa.api.ts';
 import * as queries from './painel.queries.ts';
 import { whyKept } from './resgates.rules.ts';
 import { type Momento, writeStatus } from './status.ts';
@@ -33,11 +33,8 @@ export const updateStatus = (
       ? await find(trx, ator, filtro, { quantos: quantos ?? 0, hoje: app.clock.today() })
       : named(ids ?? [], vistos);
     const quando = { agora: app.clock.now(), hoje: app.clock.today() };
-    const { resultados, de } = await change(trx, ator, alvos, status, quando);
-    const feitos = resultados.filter(({ feito }) => feito).map(({ id }) => id);
-    const parametros = { ids: feitos, campo: 'status', de, para: status, ...(filtro && { filtro }), resultados };
-    const registro = await recordLog(trx, ator, 'alterouStatusResgate', parametros, pedidoId);
-    return { mensagem: describe(feitos.length, alvos.length), alterados: feitos.length, resultados, registro };
+    const mudanca = { ...(await change(trx, ator, alvos, status, quando)), campo: 'status', para: status };
+    return recordMassa(trx, ator, { tipo: 'alterouStatusResgate', ...mudanca, filtro, describe }, pedidoId);
   });
 
 const named = (ids: readonly number[], vistos: Readonly<Record<string, number>> = {}): ResgateEscolhido[] =>
@@ -74,13 +71,12 @@ async function change(
   }
   const resultados = alvos.map(({ id, status: visto }) => {
     const resgate = travados.get(id);
-    const motivo = whyKept(status, resgate?.status, visto);
     const nome = resgate ? `${resgate.qtde}x ${resgate.premio}` : '';
-    return { id, nome, feito: motivo === '', motivo, detalhe: '' };
+    return toResultado(id, nome, whyKept(status, resgate?.status, visto));
   });
   const feitos = resultados.flatMap(({ id, feito }) => (feito ? (travados.get(id) ?? []) : []));
   await writeStatus(trx, feitos, status, quando);
-  return { resultados, de: Object.fromEntries(feitos.map(({ id, status: antes }) => [id, antes])) };
+  return { resultados, de: new Map(feitos.map(({ id, status: antes }) => [id, antes])) };
 }
 
 function describe(feitos: number, todos: number): string {

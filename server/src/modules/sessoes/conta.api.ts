@@ -1,4 +1,5 @@
-/** Whose account somebody means who cannot get in: the beginning of every password recovery. */
+/** What every password recovery has in common: whose account somebody means who cannot get in, and what the link of the mail is told. */
+import { erros } from '@pontua/contract/errors';
 import { Cpf } from '@pontua/contract/fields';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -36,3 +37,9 @@ export async function askRecuperacao(
       : `Este programa ainda não envia e-mails. ${semEmail}`,
   };
 }
+
+/** What the page behind a link says, before a password is typed. */
+export const toLinkConferido = (valido: boolean) =>
+  valido ? { valido, mensagem: 'Escolha sua nova senha' } : { valido, mensagem: erros.link_invalido.texto };
+
+export const senhaTrocada = { mensagem: 'Senha alterada com sucesso. Entre com a nova senha.' };

@@ -11,7 +11,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findSelecao } from '../../platform/selecao.ts';
-import { recordLog } from '../logs/logs.api.ts';
+import { recordMassa, toResultado } from '../logs/massa.api.ts';
 import { checkNivel } from './alcance.ts';
 import * as queries from './equipe.queries.ts';
 import { lockEquipe, whyNotManaged } from './equipe.ts';
@@ -49,23 +49,15 @@ export const updateNiveis = (
     const refuse = await whyKept(trx, ator, { pessoas, vistas }, { ...tipo, id: permissao });
     const resultados = alvos.map(({ cpf }) => {
       const pessoa = porCpf.get(cpf);
-      if (!pessoa) return { id: cpf, nome: '', feito: false, motivo: 'Usuário não encontrado', detalhe: '' };
-      const motivo = refuse(pessoa);
-      return {
-        id: pessoa.id,
-        nome: pessoa.nome,
-        feito: motivo === '',
-        motivo,
-        detalhe: motivo === '' ? tipo.nome : '',
-      };
+      return pessoa
+        ? toResultado(pessoa.id, pessoa.nome, refuse(pessoa), tipo.nome)
+        : toResultado(cpf, '', 'Usuário não encontrado');
     });
     const feitos = pessoas.filter(({ id }) => resultados.some((um) => um.id === id && um.feito));
-    const ids = feitos.map(({ id }) => id);
-    await queries.updateNivel(trx, ids, permissao);
-    const de = Object.fromEntries(feitos.map(({ id, nomePermissao }) => [id, nomePermissao]));
-    const parametros = { ids, campo: 'nomePermissao', de, para: tipo.nome, ...(filtro && { filtro }), resultados };
-    const registro = await recordLog(trx, ator, 'atualizouPermissoes', parametros, pedidoId);
-    return { mensagem: describe(ids.length, alvos.length), alterados: ids.length, resultados, registro };
+    const de = new Map(feitos.map(({ id, nomePermissao }) => [id, nomePermissao]));
+    await queries.updateNivel(trx, [...de.keys()], permissao);
+    const mudanca = { campo: 'nomePermissao', de, para: tipo.nome, resultados };
+    return recordMassa(trx, ator, { tipo: 'atualizouPermissoes', ...mudanca, filtro, describe }, pedidoId);
   });
 
 async function findAlvos(

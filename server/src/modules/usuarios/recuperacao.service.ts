@@ -1,6 +1,5 @@
 /** Links by which usuários choose a password: the invitation of a new one, and recovery. Each is mailed, and works once. */
 import { randomBytes } from 'node:crypto';
-import { erros } from '@pontua/contract/errors';
 import { cartaDe } from '../../platform/carta.ts';
 import { plusSeconds } from '../../platform/clock.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -12,7 +11,7 @@ import { mailLink } from '../../platform/mail.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { askRecuperacao, type ContaProcurada } from '../sessoes/conta.api.ts';
+import { askRecuperacao, type ContaProcurada, senhaTrocada, toLinkConferido } from '../sessoes/conta.api.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
 import { closeAcessos, newSenhaHash } from './acesso.ts';
 import * as links from './links.queries.ts';
@@ -86,12 +85,8 @@ async function sendTo(app: Plataforma, usuarioId: number, motivo: Motivo): Promi
 export const countLinks = (trx: Trx, { clock }: Plataforma, usuarioId: number): Promise<number> =>
   links.countDesde(trx, usuarioId, plusSeconds(clock.now(), -horaSegundos));
 
-export async function check(app: Plataforma, token: string) {
-  const valido = await links.findValido(app.db, tokenHashOf(token), app.clock.now());
-  return valido
-    ? { valido: true, mensagem: 'Escolha sua nova senha' }
-    : { valido: false, mensagem: erros.link_invalido.texto };
-}
+export const check = async (app: Plataforma, token: string) =>
+  toLinkConferido((await links.findValido(app.db, tokenHashOf(token), app.clock.now())) !== undefined);
 
 /** The other links of the account, and its sessions, end with this one. @throws AppError link_invalido, validacao */
 export async function redeem(
@@ -111,7 +106,7 @@ export async function redeem(
     await closeAcessos(trx, dono.id);
     await recordLog(trx, { tipo: 'usuario', ...dono }, 'recuperouSenha', { id: dono.id }, pedidoId);
   });
-  return { mensagem: 'Senha alterada com sucesso. Entre com a nova senha.' };
+  return senhaTrocada;
 }
 
 /** Links that are over anyway. */
