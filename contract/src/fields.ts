@@ -5,7 +5,7 @@ import { cleanLinha } from './linha.ts';
 
 /**
  * Marks a schema as the name of a thing, by which a call may reach for what is not the caller's. Every endpoint that has one, in
- * path, query or body, must say in `server/test/acesso/objetos.ts` what happens then.
+ * path, query or body, must say in `server/test/acesso/objetos/` what happens then.
  */
 export const nomeia = (oQue: string) => ({ 'x-nomeia': oQue });
 

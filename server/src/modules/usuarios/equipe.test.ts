@@ -2,7 +2,6 @@
 import {
   cadastroUsuarios,
   deleteUsuario,
-  getEscopoUsuario,
   inviteUsuario,
   listHistoricoUsuario,
   listUsuarios,
@@ -11,7 +10,6 @@ import {
   updateNiveis,
   updateUsuario,
 } from '@pontua/contract/equipe';
-import { listRevendas } from '@pontua/contract/revendas';
 import { getSessaoUsuario } from '@pontua/contract/sessoes';
 import { createUsuario } from '@pontua/contract/usuarios';
 import { cpf as cpfs } from 'cpf-cnpj-validator';
@@ -35,6 +33,7 @@ beforeEach(() => {
 });
 
 let numero = 0;
+
 const nova = () => ({
   nome: `Bia ${++numero}`,
   cpf: cpfs.generate(),
@@ -43,28 +42,6 @@ const nova = () => ({
   permissao: 1,
 });
 
-describeCadastro(t, cadastroUsuarios, {
-  novo: async () => nova(),
-  mudanca: { nome: 'Bia Rocha' },
-  unicos: { email: 'Usuário já cadastrado' },
-  semAlcance: async () => ({ redes: [(await t().fabricas.rede()).id] }),
-});
-
-const createNivel = async (acoes: string[], telas: string[]): Promise<number> => {
-  const { db } = t().app;
-  const { id: nivel } = await db
-    .insertInto('permissaoTipos')
-    .values({ nome: `Nível ${++numero}`, descricao: 'x', acoes })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  if (telas.length > 0)
-    await db
-      .insertInto('permissaoTelas')
-      .values(telas.map((tela) => ({ tela, nivel })))
-      .execute();
-  return nivel;
-};
-
 const countConvites = async (): Promise<number> => {
   const { rows } = await sql<{ quantos: number }>`
     select count(*) as quantos from graphile_worker.jobs where task_identifier = 'usuarios.convite'`.execute(
@@ -72,6 +49,13 @@ const countConvites = async (): Promise<number> => {
   );
   return rows[0]?.quantos ?? 0;
 };
+
+describeCadastro(t, cadastroUsuarios, {
+  novo: async () => nova(),
+  mudanca: { nome: 'Bia Rocha' },
+  unicos: { email: 'Usuário já cadastrado' },
+  semAlcance: async () => ({ redes: [(await t().fabricas.rede()).id] }),
+});
 
 describe('the list', () => {
   test('shows the whole staff to whoever reaches everything, with level, reach and last access', async () => {
@@ -248,239 +232,5 @@ describe('one usuário', () => {
     ]);
     expect(historico[0]?.alteracoes).toEqual([{ campo: 'revendas', de: '', para: 'Casa Sol · SOL1' }]);
     expect(historico[1]?.alteracoes).toEqual([{ campo: 'nomePermissao', de: 'Operação', para: 'Consulta' }]);
-  });
-});
-
-describe('the level of many', () => {
-  test('changes for each that may, and says of the others why not', async () => {
-    const eu = await t().fabricas.usuario();
-    const { revendaId } = await t().fabricas.parceiro();
-    const [ana, caio] = [
-      await t().fabricas.usuario({ permissao: 0 }),
-      await t().fabricas.usuario({ permissao: 0, revendas: [revendaId] }),
-    ];
-    const ja = await t().fabricas.usuario({ permissao: 3, revendas: [revendaId] });
-    const estranho = cpfs.generate();
-    const cliente = await t().como({ usuario: eu });
-    const resposta = await cliente.ok(updateNiveis, {
-      body: { cpfs: [eu.cpf, ana.cpf, caio.cpf, ja.cpf, estranho], permissao: 3 },
-    });
-    expect(resposta).toMatchObject({ alterados: 1, mensagem: 'Permissões atualizadas em 1 de 5 usuários' });
-    expect(resposta.resultados.map(({ motivo }) => motivo)).toEqual([
-      'Você não muda o próprio nível',
-      'Precisa antes de ao menos uma loja permitida',
-      '',
-      'Já tem esta permissão',
-      'Usuário não encontrado',
-    ]);
-    const { usuarios } = await cliente.ok(listUsuarios, { query: { buscar: caio.cpf } });
-    expect(usuarios[0]?.permissao).toBe(3);
-  });
-
-  test.each([
-    [{ cpfs: [], permissao: 1 }, 'cpfs', 'Selecione ao menos um usuário'],
-    [{ permissao: 1 }, 'cpfs', 'Selecione ao menos um usuário'],
-    [{ filtro: {}, permissao: 1 }, 'quantos', 'Informe quantos são'],
-    [{ cpfs: ['52998224725'] }, 'permissao', 'Selecione uma permissão para atualizar'],
-    [{ cpfs: ['123'], permissao: 1 }, 'cpfs.0', 'CPF não é válido'],
-  ])('%o is refused at its field', async (body, campo, texto) => {
-    const resposta = await (await t().nivel(2)).envia(updateNiveis, { body });
-    expect(resposta.status).toBe(400);
-    expect(resposta.corpo).toMatchObject({ campos: { [campo]: texto } });
-  });
-
-  test('changes for all that a filter finds, as many as were seen', async () => {
-    const dois = [1, 2].map((n) => t().fabricas.usuario({ permissao: 0, nome: `Filtrada ${n}` }));
-    const [ana, bia] = await Promise.all(dois);
-    await t().fabricas.usuario({ permissao: 1, nome: 'Filtrada 3' });
-    const cliente = await t().nivel(2);
-    const filtro = { buscar: 'filtrada', filtros: { permissao: 0 } };
-    const falha = await cliente.falha(updateNiveis, { body: { filtro, quantos: 3, permissao: 1 } });
-    expect(falha).toMatchObject({ codigo: 'selecao_mudou', atual: { quantos: 2 } });
-    const { resultados } = await cliente.ok(updateNiveis, { body: { filtro, quantos: 2, permissao: 1 } });
-    expect(resultados).toMatchObject([ana, bia].map((uma) => ({ id: uma?.id, feito: true })));
-  });
-
-  test('who got another level since they were chosen keeps it', async () => {
-    const [ana, bia] = [await t().fabricas.usuario({ permissao: 0 }), await t().fabricas.usuario({ permissao: 1 })];
-    const body = { cpfs: [ana.cpf, bia.cpf], vistos: { [ana.cpf]: 0, [bia.cpf]: 0 }, permissao: 2 };
-    const { resultados } = await (await t().nivel(2)).ok(updateNiveis, { body });
-    expect(resultados.map(({ motivo }) => motivo)).toEqual(['', 'Mudou de permissão enquanto a seleção era feita']);
-  });
-
-  test('a level that is none is refused', async () => {
-    const { cpf } = await t().fabricas.usuario({ permissao: 1 });
-    const falha = await (await t().nivel(2)).falha(updateNiveis, { body: { cpfs: [cpf], permissao: 999 } });
-    expect(falha.campos).toEqual({ permissao: 'Permissão não encontrada' });
-  });
-
-  test('never takes the last administrator, whoever asks', async () => {
-    const { db } = t().app;
-    const { id: nivel } = await db
-      .insertInto('permissaoTipos')
-      .values({ nome: 'Pessoas', descricao: 'x', acoes: ['gerenciarUsuarios', 'editarPermissoesTela'] })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db.insertInto('permissaoTelas').values({ tela: '/painel/usuarios', nivel }).execute();
-    const administradores = await db
-      .selectFrom('usuarios')
-      .where('permissao', '=', 2)
-      .where('ativo', '=', true)
-      .select('cpf')
-      .execute();
-    const cliente = await t().nivel(nivel);
-    const cpfsDeles = administradores.map(({ cpf }) => cpf);
-    const { resultados, alterados } = await cliente.ok(updateNiveis, { body: { cpfs: cpfsDeles, permissao: 0 } });
-    expect(alterados).toBe(administradores.length - 1);
-    expect(resultados.filter(({ feito }) => !feito).map(({ motivo }) => motivo)).toEqual([
-      'É o último administrador ativo',
-    ]);
-  });
-
-  test('an administrator who may not give permissions changes nobody who may do more', async () => {
-    const { db } = t().app;
-    const { id: nivel } = await db
-      .insertInto('permissaoTipos')
-      .values({ nome: 'Recepção', descricao: 'x', acoes: ['gerenciarUsuarios'] })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await db.insertInto('permissaoTelas').values({ tela: '/painel/usuarios', nivel }).execute();
-    const cliente = await t().nivel(nivel);
-    const administradora = await t().fabricas.usuario();
-    const tomada = { params: { id: administradora.id }, body: { email: 'eu@casa.example' } };
-    expect((await cliente.falha(updateUsuario, tomada)).codigo).toBe('sem_permissao');
-    expect((await cliente.falha(toggleUsuario, { params: tomada.params, body: { ativo: 0 } })).codigo).toBe(
-      'sem_permissao',
-    );
-  });
-
-  test('who gives levels and scopes but no permissions restricts nobody who may do more', async () => {
-    const recepcao = await createNivel(['gerenciarUsuarios', 'gerenciarEscopo'], ['/painel/usuarios']);
-    const { id: loja } = await t().fabricas.revenda();
-    const administradora = await t().fabricas.usuario();
-    const [cliente, params] = [await t().nivel(recepcao), { id: administradora.id }];
-    const fechada = { params, body: { idRevendasPermitidas: String(loja), idRedesPermitidas: '' } };
-    expect(await cliente.falha(updateEscopoUsuario, fechada)).toMatchObject({
-      codigo: 'sem_permissao',
-      erro: 'Este usuário pode mais do que você',
-    });
-    const colega = await t().fabricas.usuario({ permissao: recepcao });
-    await cliente.ok(updateEscopoUsuario, { ...fechada, params: { id: colega.id } });
-  });
-
-  test('an administrator who may not give permissions gives no screens that they do not see, and changes nobody who sees more', async () => {
-    const recepcao = await createNivel(
-      ['gerenciarUsuarios'],
-      ['/painel/usuarios', '/painel/cadastrar/administrador', '/painel/dashboard'],
-    );
-    const auditoria = await createNivel([], ['/painel/dashboard', '/painel/logs']);
-    const inicial = await createNivel([], ['/painel/dashboard']);
-    const cliente = await t().nivel(recepcao);
-    const veMais = { permissao: 'Esta permissão vê telas que a sua não vê' };
-    expect((await cliente.falha(createUsuario, { body: { ...nova(), permissao: auditoria } })).campos).toEqual(veMais);
-    const novata = { ...nova(), permissao: inicial };
-    const { id } = await cliente.ok(createUsuario, { body: novata });
-    expect((await cliente.falha(updateNiveis, { body: { cpfs: [novata.cpf], permissao: auditoria } })).campos).toEqual(
-      veMais,
-    );
-    await cliente.ok(updateUsuario, { params: { id }, body: { nome: 'Bia Lima' } });
-    const auditora = await t().fabricas.usuario({ permissao: auditoria });
-    const tomada = { params: { id: auditora.id }, body: { email: 'outra@casa.example' } };
-    expect((await cliente.falha(updateUsuario, tomada)).codigo).toBe('sem_permissao');
-    // Who gives permissions gives all of them.
-    await (await t().nivel(2)).ok(updateNiveis, { body: { cpfs: [novata.cpf], permissao: auditoria } });
-  });
-});
-
-describe('stores and redes of a usuário', () => {
-  test('are given, named and taken, and hold from the next call on', async () => {
-    const [uma, duas] = [await t().fabricas.revenda(), await t().fabricas.revenda()];
-    const ana = await t().fabricas.usuario({ permissao: 3, revendas: [uma.id] });
-    const dela = await t().como({ usuario: ana });
-    const administradora = await t().nivel(2);
-    const params = { id: ana.id };
-    await administradora.ok(updateEscopoUsuario, {
-      params,
-      body: { idRevendasPermitidas: `${uma.id},${duas.id}, ${duas.id}`, idRedesPermitidas: '' },
-    });
-    // Who had opened the dialog before that, and takes one of them away.
-    const velha = { idRevendasPermitidas: `${duas.id}`, vistos: { idRevendasPermitidas: '' } };
-    expect(await administradora.falha(updateEscopoUsuario, { params, body: velha })).toMatchObject({
-      codigo: 'registro_mudou',
-      campos: { idRevendasPermitidas: expect.stringMatching(/^Mudou para “.+, .+” enquanto você editava/) },
-    });
-    const vistas = await dela.ok(listRevendas, { query: { ativo: 1 } });
-    expect(vistas.revendas.map(({ id }) => id).sort()).toEqual([uma.id, duas.id].sort());
-    const { revendas } = await administradora.ok(getEscopoUsuario, { params });
-    expect(revendas.map(({ id }) => id).sort()).toEqual([uma.id, duas.id].sort());
-    await administradora.ok(updateEscopoUsuario, {
-      params,
-      body: { idRevendasPermitidas: String(duas.id), idRedesPermitidas: '' },
-    });
-    expect((await dela.ok(listRevendas, { query: { ativo: 1 } })).revendas.map(({ id }) => id)).toEqual([duas.id]);
-  });
-
-  test('a store that was deactivated since stays with who has it, and is given to nobody else', async () => {
-    const fechada = await t().fabricas.revenda({ ativo: false });
-    const aberta = await t().fabricas.revenda();
-    const [ana, bia] = [
-      await t().fabricas.usuario({ permissao: 3, revendas: [fechada.id] }),
-      await t().fabricas.usuario({ permissao: 3, revendas: [aberta.id] }),
-    ];
-    const administradora = await t().nivel(2);
-    const body = { idRevendasPermitidas: `${fechada.id},${aberta.id}`, idRedesPermitidas: '' };
-    await administradora.ok(updateEscopoUsuario, { params: { id: ana.id }, body });
-    const falha = await administradora.falha(updateEscopoUsuario, { params: { id: bia.id }, body });
-    expect(falha.campos).toEqual({ idRevendasPermitidas: 'Loja não encontrada' });
-  });
-
-  test.each([
-    [3, 'idRevendasPermitidas', 'Selecione ao menos uma loja'],
-    [4, 'idRedesPermitidas', 'Selecione ao menos uma rede'],
-  ])('level %i keeps some', async (permissao, campo, texto) => {
-    const { redeId, id } = await t().fabricas.revenda();
-    const ana = await t().fabricas.usuario({ permissao, revendas: [id], redes: [redeId] });
-    const body = { idRevendasPermitidas: '', idRedesPermitidas: '' };
-    const falha = await (await t().nivel(2)).falha(updateEscopoUsuario, { params: { id: ana.id }, body });
-    expect(falha.campos).toEqual({ [campo]: texto });
-  });
-
-  test('a gestor gives no more than their own, to nobody who gives anything, and leaves nobody without any', async () => {
-    const [minha, irma, alheia] = await Promise.all([1, 2, 3].map(() => t().fabricas.revenda()));
-    if (!minha || !irma || !alheia) throw new Error('sem lojas');
-    const gestor = await t().nivel(5, { redes: [minha.redeId, irma.redeId] });
-    const [vendas, colega] = [
-      await t().fabricas.usuario({ permissao: 0, revendas: [minha.id] }),
-      await t().fabricas.usuario({ permissao: 5, redes: [minha.redeId] }),
-    ];
-    const give = (id: number, revendas: number[], redes: number[] = []) =>
-      gestor.envia(updateEscopoUsuario, {
-        params: { id },
-        body: { idRevendasPermitidas: revendas.join(), idRedesPermitidas: redes.join() },
-      });
-    expect((await give(vendas.id, [minha.id, irma.id])).status).toBe(200);
-    expect((await give(vendas.id, [], [minha.redeId])).status).toBe(200);
-    expect((await give(vendas.id, [alheia.id])).corpo).toMatchObject({
-      campos: { idRevendasPermitidas: 'Loja não encontrada' },
-    });
-    expect((await give(vendas.id, [], [alheia.redeId])).corpo).toMatchObject({
-      campos: { idRedesPermitidas: 'Rede não encontrada' },
-    });
-    expect((await give(vendas.id, [])).status).toBe(400);
-    expect((await give(colega.id, [minha.id])).status).toBe(403);
-    const deFora = await t().fabricas.usuario({ permissao: 3, revendas: [minha.id, alheia.id] });
-    expect((await give(deFora.id, [minha.id])).status).toBe(404);
-  });
-
-  test.each(['a,b', '1;2', '99999999999999999999', '-1'])('%s is no list of ids', async (idRevendasPermitidas) => {
-    const ana = await t().fabricas.usuario({ permissao: 1 });
-    const body = { idRevendasPermitidas, idRedesPermitidas: '' };
-    expect((await (await t().nivel(2)).falha(updateEscopoUsuario, { params: { id: ana.id }, body })).status).toBe(400);
-  });
-
-  test('who sees the list without giving scopes is refused', async () => {
-    const ana = await t().fabricas.usuario({ permissao: 1 });
-    const body = { idRevendasPermitidas: '', idRedesPermitidas: '' };
-    expect((await (await t().nivel(1)).falha(updateEscopoUsuario, { params: { id: ana.id }, body })).status).toBe(403);
   });
 });
