@@ -10,7 +10,7 @@ export const cabecalhosPainel = (url: string, { painel }: MundoDoBench): Record<
   'x-pagina': `${url}/painel/dashboard`,
 });
 
-/** @returns the figures of the result; a single faulty line is an error, because then less was done than is measured */
+/** @returns the figures of the result; a single invalid line is an error, because then less was done than is measured */
 export async function send(
   { servidor: { url } }: Ambiente,
   mundo: MundoDoBench,

@@ -49,7 +49,7 @@
     longestTask: () => Math.max(0, ...tasks.splice(0).map(({ duration }) => duration)),
     rows: () => document.querySelectorAll('#conteudo tbody tr').length,
     /** What went wrong, in the words of the screen. */
-    faults: () =>
+    errors: () =>
       [...document.querySelectorAll('.mantine-Notification-root[role="alert"]')].map(({ textContent }) => textContent),
   };
 })();

@@ -63,7 +63,7 @@ export async function openPainel(url: string, chave: string, token: string): Pro
       const terminadas = await chamadas.wait();
       const heapMaximo = await heap.stop();
       const tarefa: number = await pagina.evaluate('navegador.longestTask()');
-      const avisos: string[] = await pagina.evaluate('navegador.faults()');
+      const avisos: string[] = await pagina.evaluate('navegador.errors()');
       const semFim = pronta === null || !terminadas ? ['não acaba de carregar'] : [];
       await cdp.send('HeapProfiler.collectGarbage');
       return {

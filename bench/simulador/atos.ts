@@ -179,12 +179,12 @@ export const atos: Record<NomeAto, AtoSorteado> = {
     );
     const envio = { ...cena.equipe, tipo: 'vendas' as const, conteudo: await planilhaVendas(linhas) };
     const { hoje, erros } = await cena.nos.sendFile(sorteio, envio);
-    const julgadas = trazidas.map((venda) => ({ ...venda, destino: programa.judge(venda) }));
+    const previstas = trazidas.map((venda) => ({ ...venda, destino: programa.predict(venda) }));
     // A sale is held back whole: each of its lines says why.
-    const ruins = julgadas.filter(({ destino }) => destino === 'erro');
+    const ruins = previstas.filter(({ destino }) => destino === 'erro');
     deepStrictEqual(erros, ruins.flatMap(({ itens }) => itens).length);
     const vendidas = [];
-    for (const { vendedor, nomeada, identificador, realizadoEm, itens, destino } of julgadas) {
+    for (const { vendedor, nomeada, identificador, realizadoEm, itens, destino } of previstas) {
       if (destino !== 'entra') continue;
       const loja = nomeada ?? cena.lugar(vendedor).loja;
       const { id } = await cena.one<{ id: number }>(

@@ -153,7 +153,7 @@ export class Programa {
   }
 
   /** What becomes of a file's sale. All prices are the same, so that units tell the value. */
-  judge({ vendedor, nomeada, identificador, realizadoEm, itens }: Trazida): 'entra' | 'conhecida' | 'erro' {
+  predict({ vendedor, nomeada, identificador, realizadoEm, itens }: Trazida): 'entra' | 'conhecida' | 'erro' {
     const loja = nomeada ?? existente(this.lojaDe[vendedor]);
     const soma = sumUnidades(itens);
     const isIgual = (venda: VendaSimulada) => sumUnidades(venda.itens) === soma;

@@ -128,7 +128,7 @@ const lojaOpcional = (loja: ReturnType<typeof lojaRef>) =>
   z.union([z.literal('').transform(() => undefined), loja]).optional();
 
 /**
- * What somebody says who registers for a store. Checked in one go, also what two fields say together: a form with several faults
+ * What somebody says who registers for a store. Checked in one go, also what two fields say together: a form with several errors
  * names them all.
  */
 const Autocadastro = CamposParceiro.extend({

@@ -75,7 +75,7 @@ const Envio = z.object({
   totalErros: z.number(),
   /** What became of it, or what it is at, in a sentence. */
   mensagem: z.string(),
-  /** Call that answers the faulty lines as a file to mend and send again; null where there are none, or more than are listed. */
+  /** Call that answers the invalid lines as a file to mend and send again; null where there are none, or more than are listed. */
   arquivoErros: z.string().nullable(),
 });
 export type Envio = z.infer<typeof Envio>;

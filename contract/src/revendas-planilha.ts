@@ -10,7 +10,7 @@ const { rede: _, codigo, cnpj, nomeFantasia, tipoPontuacao, ...outros } = NovaRe
 /** As it is written: whoever fills in a spreadsheet means a name, also where it is all digits. */
 const rede = texto('Rede');
 
-/** What a store cannot be without; the rest may be completed later, and is judged as in the form where it is given. */
+/** What a store cannot be without; the rest may be completed later, and is validated as in the form where it is given. */
 const LojaDeArquivo = z
   .object({ rede, codigo, cnpj, nomeFantasia, tipoPontuacao })
   .extend(z.object(outros).partial().shape);

@@ -89,7 +89,7 @@ const Ambiente = z.object({
   SEGREDO: z.string().min(32, 'use ao menos 32 caracteres').optional(),
   /**
    * 64 hexadecimal digits. Encrypts what has to be read again, such as the messaging gateway's token. Needed, and the same, where there are
-   * several nodes; one node keeps its own. Under another key the token and second factors are unreadable, and the passwords that were drawn
+   * several nodes; one node keeps its own. Under another key the token and second factors are unreadable, and the passwords that were generated
    * for sellers of a file, and not used yet, are worth nothing: all of these are then set anew.
    */
   CHAVE_DADOS: z
@@ -170,7 +170,7 @@ const Completo = Ambiente.refine(({ SMTP_URL, EMAIL_REMETENTE }) => !SMTP_URL ||
 
 export type Config = ReturnType<typeof readConfig>;
 
-/** @throws Error naming every variable at fault */
+/** @throws Error naming every invalid variable */
 export function readConfig(ambiente: Record<string, string | undefined> = process.env) {
   const env = parse(Completo, ambiente);
   const pastaDados = privateFolder(resolve(env.PASTA_DADOS), env.DATABASE_URL === undefined);

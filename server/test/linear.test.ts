@@ -2,10 +2,10 @@ import { colunasVendas } from '@pontua/contract/planilhas';
 import { findSuperlinear } from '@pontua/contract/test/linear';
 import { describe, expect, test } from 'vitest';
 import { readNome } from '../src/modules/banners/pasta.rules.ts';
-import { createJuiz as createJuizHistorico } from '../src/modules/historico/historico.celulas.ts';
+import { createValidador as createValidadorHistorico } from '../src/modules/historico/historico.celulas.ts';
 import { withoutSecrets } from '../src/modules/logs/logs.api.ts';
 import { cleanDescricao } from '../src/modules/premios/premios.rules.ts';
-import { createJuiz as createJuizVendas } from '../src/modules/vendas/vendas.celulas.ts';
+import { createValidador as createValidadorVendas } from '../src/modules/vendas/vendas.celulas.ts';
 import { contentDisposition } from '../src/platform/http/cabecalhos.ts';
 import { hideValues } from '../src/platform/log.ts';
 import { isCabecalho } from '../src/platform/spreadsheets/colunas.ts';
@@ -16,16 +16,16 @@ import { estiloDe } from '../src/platform/spreadsheets/xlsx/estilos.ts';
 import { unescapeXml } from '../src/platform/spreadsheets/xlsx/textos.ts';
 import { createXml } from '../src/platform/spreadsheets/xlsx/xml.ts';
 
-const juizVendas = createJuizVendas({ hoje: '2026-06-30', desde: '2021-06-30' });
-const juizHistorico = createJuizHistorico({ hoje: '2026-06-30', processamento: 1 });
+const validateVendas = createValidadorVendas({ hoje: '2026-06-30', desde: '2021-06-30' });
+const validateHistorico = createValidadorHistorico({ hoje: '2026-06-30', processamento: 1 });
 const row = (celula: string) => ({ linha: 2, celulas: Array.from({ length: 9 }, () => celula) });
 
 /** Everything of the server that takes apart what a file or a form says, beyond the contract's schemas. */
 const leitores: Record<string, (texto: string) => unknown> = {
   'a header': (texto) => isCabecalho([texto, texto.slice(1)], colunasVendas),
   'the many cells of a header': (texto) => isCabecalho(texto.split(';'), colunasVendas),
-  'the cells of a sale': (texto) => juizVendas(row(texto)),
-  'the cells of a purchase': (texto) => juizHistorico(row(texto)),
+  'the cells of a sale': (texto) => validateVendas(row(texto)),
+  'the cells of a purchase': (texto) => validateHistorico(row(texto)),
   'the separator of a CSV': detectSeparador,
   'the lines of a CSV': (texto) => {
     const registros = createRegistros(';');

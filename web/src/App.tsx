@@ -1,4 +1,4 @@
-/** All that is on the page: theme, queries, router. Drawn in the browser (`main.tsx`) and ahead of it (`esboco.tsx`). */
+/** All that is on the page: theme, queries, router. Rendered in the browser (`main.tsx`) and ahead of it (`esboco.tsx`). */
 import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useMemo } from 'react';

@@ -1,6 +1,6 @@
 /**
  * The first screen of an address as it stands in the page itself, before any script has run: seen seconds sooner on a slow
- * connection. Built for the server, which draws each once, when it starts.
+ * connection. Built for the server, which renders each once, when it starts.
  */
 import type { Marca } from '@pontua/contract/sistema';
 import { renderToString } from 'react-dom/server';
@@ -11,7 +11,7 @@ import { setSession } from './api/session.ts';
 import { telasLoja } from './loja/telas.ts';
 import { loadRota } from './routes.tsx';
 
-export async function draw(endereco: string, marca: Marca): Promise<string> {
+export async function render(endereco: string, marca: Marca): Promise<string> {
   setMarca(marca);
   await loadRota(endereco);
   // Who sees a page of the seller area is signed in; who that is, the browser asks. Nothing between here and there waits.

@@ -1,4 +1,4 @@
-/** The web's beginning in the browser: draws what is on the page, or takes over what the server drew. */
+/** The web's beginning in the browser: renders what is on the page, or hydrates what the server rendered. */
 import './kit/estilos.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -31,11 +31,11 @@ async function start(root: HTMLElement): Promise<void> {
   watchStyles();
   await readMarca();
   watchMarca();
-  // What does not come now is asked for again, and its absence told, where it is drawn.
+  // What does not come now is asked for again, and its absence told, where it is rendered.
   const telas = await loadRota(window.location.pathname).catch(() => []);
   const entrou = getSession().tokenLoja !== null;
   const pedidos = Promise.allSettled(entrou ? telas.map(({ antecipa }) => antecipa?.()) : []);
-  // The places that come drawn for who is signed in stay until what takes them is here.
+  // The places that come rendered for who is signed in stay until what takes them is here.
   if (comesDrawn(root)) await Promise.race([pedidos, sleep(ESPERA_MS)]);
   const historia = createHistoria();
   const app = <App roteador={(telas) => <HistoryRouter history={historia}>{telas}</HistoryRouter>} />;
@@ -46,11 +46,11 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
-/** See `esboco.tsx`. A page that was drawn for others is about to be left (`inicio.ts`). */
+/** See `esboco.tsx`. A page that was rendered for others is about to be left (`inicio.ts`). */
 const comesDrawn = ({ dataset }: HTMLElement): boolean =>
   'esboco' in dataset && (getSession().tokenLoja !== null) === window.location.pathname in telasLoja;
 
-/** After which what is missing is waited for, and its absence told, where it is drawn. */
+/** After which what is missing is waited for, and its absence told, where it is rendered. */
 const ESPERA_MS = 2000;
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 

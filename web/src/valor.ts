@@ -24,6 +24,6 @@ export function createValor<T>(inicial: T): ValorObservado<T> {
   };
 }
 
-/** @param atDrawing what a page that comes drawn shows of it, and the browser at first with it */
-export const useValor = <T>({ subscribe, get }: Pick<ValorObservado<T>, 'subscribe' | 'get'>, atDrawing = get): T =>
-  useSyncExternalStore(subscribe, get, atDrawing);
+/** @param atRender what a server-rendered page shows of it, and the browser at first with it */
+export const useValor = <T>({ subscribe, get }: Pick<ValorObservado<T>, 'subscribe' | 'get'>, atRender = get): T =>
+  useSyncExternalStore(subscribe, get, atRender);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from './zod.ts';
 
-test('a fault without words of its own is told in Portuguese', () => {
+test('an error without words of its own is told in Portuguese', () => {
   expect(z.object({ nome: z.string() }).safeParse({}).error?.issues[0]?.message).toBe('Valor inválido');
 });

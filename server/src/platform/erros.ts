@@ -1,4 +1,4 @@
-/** A failure that the caller may know about: a code of the contract, optionally with a more exact sentence and the fields at fault. */
+/** A failure that the caller may know about: a code of the contract, optionally with a more exact sentence and the invalid fields. */
 import { type CodigoErro, erros } from '@pontua/contract/errors';
 
 export class AppError extends Error {
@@ -23,7 +23,7 @@ export class AppError extends Error {
   }
 }
 
-/** A fault of one field, as the form shows it; the sentence is also the error's own. */
+/** An error of one field, as the form shows it; the sentence is also the error's own. */
 export const campoInvalido = (campo: string, texto: string): AppError =>
   new AppError('validacao', texto, { campos: { [campo]: texto } });
 

@@ -14,7 +14,7 @@ test('a password is known by its hash, never by anything else', async () => {
   expect(await checkSenha(chave, '!', '!')).toBe(false);
 });
 
-test('one that was drawn is known by its keyed hash, under the key of the installation alone', async () => {
+test('one that was generated is known by its keyed hash, under the key of the installation alone', async () => {
   const senha = createSenha();
   expect(senha).toMatch(/^[a-hj-km-np-z2-9]{13}$/);
   const hash = hashSorteada(chave, senha);

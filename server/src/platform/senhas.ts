@@ -1,5 +1,5 @@
 /**
- * Passwords: argon2id with bounded parallelism, in the PHC text format. What was drawn and not yet used may be kept under a keyed hash
+ * Passwords: argon2id with bounded parallelism, in the PHC text format. What was generated and not yet used may be kept under a keyed hash
  * until its owner first comes in (docs/decisions/0422-senhas-sorteadas.md).
  */
 import { argon2, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
@@ -25,7 +25,7 @@ export async function hashSenha(senha: string): Promise<string> {
 /** Easy to dictate over a counter: no letters or digits that look alike. Thirteen of them are 64 bits. */
 const ditaveis = 'abcdefghjkmnpqrstuvwxyz23456789';
 
-/** Drawn from those letters, five bits each. */
+/** Taken at random from those letters, five bits each. */
 export const drawDitavel = (tamanho: number): string =>
   Array.from({ length: tamanho }, () => ditaveis[randomInt(ditaveis.length)]).join('');
 
@@ -58,7 +58,7 @@ function checkSorteada(chave: Buffer, senha: string, guardado: string): boolean 
 }
 
 /**
- * False for a wrong password and for an unreadable hash. With null, and of one that was drawn, it costs the same: who asks does not
+ * False for a wrong password and for an unreadable hash. With null, and of one that was generated, it costs the same: who asks does not
  * learn which of them a CPF has.
  * @param chave of the installation
  */

@@ -1,6 +1,6 @@
 /**
  * Doing: `const salvar = useAcao(updateRede, { sucesso: 'Rede alterada com sucesso', atualiza: [listRedes] })`.
- * Its errors have one destination: the fields of a form where the fault belongs to one, else a toast.
+ * Its errors have one destination: the fields of a form where the error belongs to one, else a toast.
  */
 import type { Chamada, RecebidoDe } from '@pontua/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
@@ -56,7 +56,7 @@ export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = 
       // Called off by the person who had asked for it, or asked for by somebody who is gone.
       if (erro.name === 'AbortError') return;
       if (tentativa?.chave && isOver(erro, tentativa.repetida)) intencao.release(tentativa.chave);
-      // Said at the login, which stands where its fault would have (`client.ts`).
+      // Said at the login, which stands where its error would have (`client.ts`).
       if (isSessaoEncerrada(erro)) return opcoes.semSessao?.();
       if (erro instanceof ApiError && !erro.isTransient) await opcoes.aoRecusar?.().catch(() => undefined);
       faltas.collect(() => {
@@ -84,7 +84,7 @@ interface TentativaDaAcao {
   chave: string | undefined;
 }
 
-/** What the server has judged needs its key no more, nor what never came before it, unless it had been before. */
+/** What the server has answered needs its key no more, nor what never came before it, unless it had been before. */
 const isOver = (erro: Error, repetida: boolean): boolean => {
   if (!(erro instanceof ApiError)) return false;
   return erro.codigo === 'sem_conexao' || isSessaoEncerrada(erro) ? !repetida : !erro.isTransient;

@@ -62,7 +62,7 @@ async function call(endpoint: Chamada, entrada: EntradaSolta & Extras): Promise<
   const falha = await failure(resposta);
   // An answer to who was signed in before says nothing of who is now: one leaves an area while its last calls are under way.
   const terminou = resposta.status === 401 && pedido.comToken && token === authorization() && endSession();
-  // Where its fault would have stood there is the login now.
+  // Where its error would have stood there is the login now.
   if (terminou) avisoDaSessao(falha.message);
   throw falha;
 }

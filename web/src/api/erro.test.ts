@@ -8,7 +8,7 @@ describe('a failed call', () => {
     expect(erro.isTransient).toBe(false);
   });
 
-  it('is a fault of the connection when a proxy answers in the server’s place', () => {
+  it('is an error of the connection when a proxy answers in the server’s place', () => {
     for (const status of [502, 503, 504]) {
       expect(readFailure(status, null)).toMatchObject({ codigo: 'sem_resposta', message: textoSemConexao });
     }

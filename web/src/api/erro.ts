@@ -1,7 +1,7 @@
 /** A failed call, in the words the user is to read. Everything that calls the API throws this and nothing else. */
 import type { CodigoErro, ErroResposta } from '@pontua/contract/errors';
 
-/** No answer at all, the faults that the server cannot name: `sem_conexao` was never sent, of `sem_resposta` nobody knows. */
+/** No answer at all, the errors that the server cannot name: `sem_conexao` was never sent, of `sem_resposta` nobody knows. */
 export type CodigoFalha = CodigoErro | 'sem_conexao' | 'sem_resposta';
 
 export const textoSemConexao = 'Problema de conexão ao servidor, tente novamente mais tarde';

@@ -22,7 +22,7 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 20_000,
-      // A seller's reception comes and goes: faults of the connection are tried again, answers of the server are not.
+      // A seller's reception comes and goes: errors of the connection are tried again, answers of the server are not.
       retry: (vezes, erro) =>
         erro instanceof ApiError && erro.isTransient && erro.codigo !== 'sem_conexao' && vezes < 2,
       retryDelay: (vezes) => 600 * 2 ** vezes,

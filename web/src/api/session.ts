@@ -60,10 +60,10 @@ export function setSession(mudanca: Partial<Sessao>): void {
 }
 
 export const useSession = <T>(choose: (sessao: Sessao) => T): T =>
-  useValor({ subscribe: atual.subscribe, get: () => choose(getSession()) }, () => choose(atDrawing()));
+  useValor({ subscribe: atual.subscribe, get: () => choose(getSession()) }, () => choose(atRender()));
 
-/** A page that comes drawn does not know who is signed in, however soon the browser learns it. */
-const atDrawing = (): Sessao => ({ ...getSession(), ...vazia });
+/** A server-rendered page does not know who is signed in, however soon the browser learns it. */
+const atRender = (): Sessao => ({ ...getSession(), ...vazia });
 
 /** `storeToken|panelToken`, either half may be empty; null where nobody is signed in. */
 export function authorization(): string | null {

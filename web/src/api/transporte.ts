@@ -33,7 +33,7 @@ async function sendJson(
   const pedido = { method, headers, body: body ?? null, signal: fim, keepalive, credentials: 'omit' } as const;
   const resposta = await fetch(url, pedido).catch((erro: unknown) => {
     stop();
-    // Leaving a page cancels what it asked for; that is no fault of the connection.
+    // Leaving a page cancels what it asked for; that is no error of the connection.
     if (fim.aborted) throw erro;
     throw semRede ? semConexao() : semResposta();
   });

@@ -4,10 +4,12 @@ import { useTitulo } from './titulo.ts';
 
 /** Rarely seen, so not part of the first download; where they cannot be had, the words say it alone. */
 const desenhos = {
-  PaginaNaoEncontrada: draw(async () => (await import('./ilustracoes/PaginaNaoEncontrada.tsx')).PaginaNaoEncontrada),
-  SemConexao: draw(async () => (await import('./ilustracoes/SemConexao.tsx')).SemConexao),
-  SemPermissao: draw(async () => (await import('./ilustracoes/SemPermissao.tsx')).SemPermissao),
-  ErroInesperado: draw(async () => (await import('./ilustracoes/ErroInesperado.tsx')).ErroInesperado),
+  PaginaNaoEncontrada: loadIlustracao(
+    async () => (await import('./ilustracoes/PaginaNaoEncontrada.tsx')).PaginaNaoEncontrada,
+  ),
+  SemConexao: loadIlustracao(async () => (await import('./ilustracoes/SemConexao.tsx')).SemConexao),
+  SemPermissao: loadIlustracao(async () => (await import('./ilustracoes/SemPermissao.tsx')).SemPermissao),
+  ErroInesperado: loadIlustracao(async () => (await import('./ilustracoes/ErroInesperado.tsx')).ErroInesperado),
 };
 export type DesenhoAviso = keyof typeof desenhos;
 
@@ -49,6 +51,6 @@ export function Aviso({ desenho, titulo, texto, raiz, children }: AvisoProps) {
   );
 }
 
-function draw(load: () => Promise<ComponentType>): ComponentType {
+function loadIlustracao(load: () => Promise<ComponentType>): ComponentType {
   return lazy(async () => ({ default: await load().catch(() => () => null) }));
 }

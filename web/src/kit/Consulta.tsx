@@ -12,7 +12,7 @@ interface ConsultaProps<T> {
   children: (dados: T) => ReactNode;
 }
 
-/** Draws what a query brought, its wait, or its fault, each in the same place. */
+/** Renders what a query brought, its wait, or its error, each in the same place. */
 export function Consulta<T>({ query, espera = <Carregando />, children }: ConsultaProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.error) return <FalhaConsulta erro={query.error} onTentar={() => void query.refetch()} />;
@@ -26,7 +26,7 @@ interface FalhaConsultaProps {
   titulo?: string | undefined;
 }
 
-/** The fault of reading has its place where the data would stand, and no toast. */
+/** The error of reading has its place where the data would stand, and no toast. */
 export function FalhaConsulta({ erro, onTentar, titulo = 'Não foi possível carregar' }: FalhaConsultaProps) {
   return (
     <Alert color="red" title={titulo}>

@@ -11,7 +11,7 @@ interface FaltaAvisada {
   pagina: string;
   desde: number;
 }
-/** Faults on the screen, by their id. */
+/** Errors on the screen, by their id. */
 const faltas = new Map<string, FaltaAvisada>();
 
 /** The text itself is the id: while it is on the screen, showing it again changes nothing. */
@@ -33,7 +33,7 @@ function show(
     message: complemento ? Children.toArray([texto, '. ', complemento]) : texto,
     color: cor,
     autoClose: duracao,
-    // A fault interrupts a screen reader, good news waits its turn.
+    // An error interrupts a screen reader, good news waits its turn.
     role: tipo === 'sucesso' ? 'status' : 'alert',
     closeButtonProps: { 'aria-label': 'Fechar aviso' },
     onClose: () => faltas.delete(id),
@@ -48,12 +48,12 @@ export const avisoSucesso = (texto: string, duracao: number = DURACAO.normal): v
 /** @param complemento what to do about it, where that is more than words */
 export const avisoErro = (texto: string, duracao: number = DURACAO.normal, complemento?: ReactNode): void =>
   show('erro', texto, duracao, complemento);
-/** What was thrown, in words. What was called off, or asked for who is gone by now, is no fault; that a session ended, the login says. */
+/** What was thrown, in words. What was called off, or asked for who is gone by now, is no error; that a session ended, the login says. */
 export function avisoFalha(erro: unknown, falha?: string): void {
   const cancelada = erro instanceof DOMException && erro.name === 'AbortError';
   if (!cancelada && !isSessaoEncerrada(erro)) avisoErro(mensagemDe(erro, falha));
 }
-/** What went well, in the style of a fault, where the specification has it so; of no page, as good news is. */
+/** What went well, in the style of an error, where the specification has it so; of no page, as good news is. */
 export const avisoEmEstiloDeErro = (texto: string): void => show('erro', texto, DURACAO.normal, undefined, false);
 /** Of no page: said at the login, wherever one was. */
 export const avisoDaSessao = (texto: string): void => show('erro', texto, DURACAO.normal, undefined, false);

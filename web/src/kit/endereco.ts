@@ -8,7 +8,7 @@ type MudancaEndereco = (agora: URLSearchParams) => URLSearchParams;
 export const DentroDeDialogo = createContext(false);
 
 /**
- * Writes onto the address as it is at that moment. The router's own `setSearchParams` writes onto the one last drawn, so that of a
+ * Writes onto the address as it is at that moment. The router's own `setSearchParams` writes onto the one last rendered, so that of a
  * search and a filter within one moment only the later would stay. Every change is a step that "back" returns from, unless it is one
  * of many, such as the letters of a search.
  */

@@ -27,7 +27,7 @@ interface Formularios<T, V extends Record<string, unknown>, C extends Create, U 
   toNovo?: (valores: V) => CorpoDoEndpoint<C> & Record<string, unknown>;
   /** Pictures among the fields, which go beside the body. */
   toArquivos?: (valores: V) => File[];
-  /** Faults that the contract cannot know; a hook. */
+  /** Errors that the contract cannot know; a hook. */
   useConfere?: (atual?: T) => (valores: V) => Partial<Record<keyof V & string, string>>;
   /** Text fields that are emptied where the server says that what is in them is somebody else's. */
   unicos?: readonly (keyof V & string)[];

@@ -2,7 +2,7 @@
 const MAXIMO = 30;
 
 /**
- * At each of the next frames, from the second on: React draws what was just set in the first, or later. Ends when `act` says that it did it.
+ * At each of the next frames, from the second on: React renders what was just set in the first, or later. Ends when `act` says that it did it.
  * @param otherwise where it never could
  */
 export function actOnceDrawn(act: () => boolean, otherwise?: () => void): void {

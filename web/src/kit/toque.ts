@@ -112,6 +112,6 @@ export function useChegada(): void {
   }, [key]);
 }
 
-/** Another address was gone to than the one that is drawn, or a part of the screen is on its way. */
+/** Another address was gone to than the one that is rendered, or a part of the screen is on its way. */
 const isWaiting = (): boolean =>
   isLoading() || (aqui !== undefined && (window.history.state?.key ?? 'default') !== aqui);

@@ -1,4 +1,4 @@
-/** While it is asked who is signed in: the shape of what will be there. Also what the server draws of it. */
+/** While it is asked who is signed in: the shape of what will be there. Also what the server renders of it. */
 import { MantineThemeProvider } from '@mantine/core';
 import { useLocation } from 'react-router';
 import { Carregando } from '../kit/Carregando.tsx';

@@ -1,4 +1,4 @@
-/** The seller's screens that exist: address → what draws it. The layout's bar and menu show these and no others. */
+/** The seller's screens that exist: address → what renders it. The layout's bar and menu show these and no others. */
 import type { CargaDaTela } from '../kit/rotas/Tela.tsx';
 
 /** For a signed-in seller, inside the layout. */

@@ -1,5 +1,5 @@
 /**
- * The screens of the panel that exist: address → what draws it. The menu shows these and no others. A screen exports
+ * The screens of the panel that exist: address → what renders it. The menu shows these and no others. A screen exports
  * `Component`; it is downloaded when somebody first opens it.
  */
 import type { Tela } from '@pontua/contract/access';

@@ -14,7 +14,7 @@ export async function resolveNovos(trx: Trx): Promise<void> {
      where cortada`.execute(trx);
 }
 
-/** The first fault of each line. What is there exactly as the line says is none: the same file may come again. */
+/** The first error of each line. What is there exactly as the line says is none: the same file may come again. */
 export const listRepetidos = (): RawBuilder<unknown> => sql`
   select linha, coluna, mensagem from (
     with lidas as (

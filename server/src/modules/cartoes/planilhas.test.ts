@@ -206,7 +206,7 @@ describe("the operator's file", () => {
     expect([(await findRow(vizinho.numero))?.saldo, (await findRow(longo.numero))?.saldo]).toEqual([30, 40]);
   });
 
-  test('names every fault of a line, and takes the others', async () => {
+  test('names every error of a line, and takes the others', async () => {
     const [ana, bia, velha] = [await comCartao(), await comCartao(), await comCartao({ saldo: 1 })];
     await addEstoque();
     await equipe().ok(contrato.replaceCartao, { params: { id: velha.cartao.id }, body: { saldo: 1, motivo: 'Perda' } });

@@ -9,7 +9,7 @@ import * as queries from './ceps.queries.ts';
 import { askPostal } from './postal.ts';
 
 const diaSegundos = 24 * 3600;
-/** Streets are rarely renamed; a code that does not exist today may be a new one, or a fault of theirs. */
+/** Streets are rarely renamed; a code that does not exist today may be a new one, or an error of theirs. */
 const validadeSegundos = { existente: 180 * diaSegundos, inexistente: diaSegundos };
 
 /**

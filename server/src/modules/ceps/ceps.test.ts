@@ -74,7 +74,7 @@ describe('is an outage, which nothing is remembered of:', () => {
   };
   test.each([
     ['a malformed question', status(400)],
-    ['a fault of theirs', status(500)],
+    ['an error of theirs', status(500)],
     [
       'a redirect, which is not followed',
       (res: ServerResponse) => void res.writeHead(302, { location: '/ws/22222222/json/' }).end(),

@@ -120,7 +120,7 @@ async function openWith<R>(
   }
 }
 
-/** Two logins at once may replace a drawn password's hash under each other; more often than that nobody changes one. */
+/** Two logins at once may replace a generated password's hash under each other; more often than that nobody changes one. */
 const maximoVezes = 3;
 
 async function enter(app: Plataforma, pedido: Chegada, ator: AtorUsuario, token: string) {

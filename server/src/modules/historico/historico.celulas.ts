@@ -1,11 +1,11 @@
 /** What each cell of a histórico line must be. Loaded by the reading thread. */
 import { colunasHistorico } from '@pontua/contract/planilhas';
 import { copyLine } from '../../platform/db/copia.ts';
-import type { Juiz } from '../../platform/spreadsheets/julgamento.ts';
 import { isSoma } from '../../platform/spreadsheets/somas.ts';
 import type { Celula } from '../../platform/spreadsheets/tipos.ts';
+import type { Validador } from '../../platform/spreadsheets/validacao.ts';
 import { parseCnpj, parseData, parseQuantidade, parseTexto, parseValor } from '../../platform/spreadsheets/valores.ts';
-import { judge, type LeitorCelula, readNumero, remember, somasDe } from '../processamentos/linhas.api.ts';
+import { type LeitorCelula, readNumero, remember, somasDe, validateLinha } from '../processamentos/linhas.api.ts';
 
 export interface ParametrosDoHistorico {
   /** São Paulo's calendar day; a purchase cannot lie after it. */
@@ -14,8 +14,8 @@ export interface ParametrosDoHistorico {
   processamento: number;
 }
 
-/** For the lines of one file. A line with a faulty cell is loaded too: it holds back the document it belongs to. */
-export function createJuiz({ hoje, processamento }: ParametrosDoHistorico): Juiz {
+/** For the lines of one file. A line with an invalid cell is loaded too: it holds back the document it belongs to. */
+export function createValidador({ hoje, processamento }: ParametrosDoHistorico): Validador {
   const leitores = [
     remember(parseCnpj),
     remember((celula) => parseData(celula, { ate: hoje })),
@@ -27,7 +27,7 @@ export function createJuiz({ hoje, processamento }: ParametrosDoHistorico): Juiz
   const somas = somasDe(colunasHistorico, ['qtde', 'valorTotal']);
   const ditas = new Set<string>();
   return (lida) => {
-    const { valores, faltas } = judge(lida, colunasHistorico, leitores);
+    const { valores, faltas } = validateLinha(lida, colunasHistorico, leitores);
     if (faltas.length > 0 && isSoma(lida, somas)) return { copia: '', faltas: [] };
     if (lida.cortada) {
       const novas = listPossiveis(lida.cortada).filter((de) => !ditas.has(de.join()));

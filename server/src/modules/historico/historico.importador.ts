@@ -21,7 +21,7 @@ export const importadorHistorico = (app: Plataforma): Importador => ({
     return loadLinhas(entrada, {
       formato: 'csv',
       colunas: colunasHistorico,
-      julgamento: { modulo: new URL('./historico.celulas.ts', import.meta.url), parametros },
+      validacao: { modulo: new URL('./historico.celulas.ts', import.meta.url), parametros },
       destino: queries.destino,
     });
   },

@@ -191,7 +191,7 @@ describe('a purchase', () => {
     ]);
   });
 
-  test('is held back with its document when another line of it is at fault, or that line alone would replace the sum', async () => {
+  test('is held back with its document when another line of it is invalid, or that line alone would replace the sum', async () => {
     const { envia, linhaDe, p, q } = await mundo();
     const { erros, processamento } = await envia([
       ['50', p, 10],

@@ -4,7 +4,7 @@ import { dicaDosZeros } from '../../platform/db/codigo.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
 import { daFrente, type Frente } from '../processamentos/frentes.api.ts';
 import { porCodigo, withZeros } from '../produtos/resolucao.api.ts';
@@ -15,7 +15,7 @@ export const destino =
   'historico_linhas (processamento_id, linha, cnpj, data, documento, codigo, qtde, valor_total, boa)';
 
 /**
- * Finds the store and the product of each line: a store's own code first, then the catalogue. A document with a line at fault is
+ * Finds the store and the product of each line: a store's own code first, then the catalogue. A document with an invalid line is
  * held back whole: mended and sent alone, that line would take the place of the sum it belongs to.
  */
 export async function resolve(trx: Trx, { id }: { id: number }, remetente: AtorUsuario): Promise<Validadas> {
@@ -49,7 +49,7 @@ export async function resolve(trx: Trx, { id }: { id: number }, remetente: AtorU
 const joinByHash = (trx: Trx) => sql`set local enable_nestloop = off`.execute(trx);
 
 /**
- * Takes down the lines that name no store or product, and the good lines of documents with a faulty one.
+ * Takes down the lines that name no store or product, and the good lines of documents with an invalid one.
  * @param veInativos whether the sender sees inactive products, and is told of one
  */
 async function holdBack(trx: Trx, id: number, veInativos: boolean): Promise<void> {
@@ -72,8 +72,8 @@ async function holdBack(trx: Trx, id: number, veInativos: boolean): Promise<void
          and boa
          and not exists (select from linhas_ruins r where r.boa and r.linha = l.linha)
     ),
-    -- Of the faulty line's store and number, or of whichever of the two could be read of it. One by one they are joined by hash; beside each
-    -- other under an "or", all faulty lines would be read again for each good one where they are more than fit into memory.
+    -- Of the invalid line's store and number, or of whichever of the two could be read of it. One by one they are joined by hash; beside each
+    -- other under an "or", all invalid lines would be read again for each good one where they are more than fit into memory.
     retidas as (
       select linha from boas where (cnpj, documento) in (select cnpj, documento from linhas_ruins)
        union

@@ -304,7 +304,7 @@ test('what the list filters by has its index among very many', async () => {
     await administradora.ok(listLogs, { query });
     return performance.now() - inicio;
   };
-  // The least of three: what else the machine does at that moment is no fault of the list.
+  // The least of three: what else the machine does at that moment is not the list's doing.
   const tempos = [await tempo({ buscar: '29999' }), await tempo({ buscar: '29998' }), await tempo({ buscar: '29997' })];
   expect(Math.min(...tempos)).toBeLessThan(1000);
   const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select g.id from logs g

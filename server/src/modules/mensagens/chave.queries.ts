@@ -17,7 +17,7 @@ export async function findMarca(db: Db): Promise<Buffer | null> {
   return marcaDaChave;
 }
 
-/** Sellers whose password is still the one that was drawn for them. */
+/** Sellers whose password is still the one that was generated for them. */
 export async function countSorteadas(db: Db): Promise<number> {
   const { quantos } = await db
     .selectFrom('parceiros')

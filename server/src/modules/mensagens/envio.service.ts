@@ -1,6 +1,6 @@
 /**
  * Sends what is queued. A message is marked before its call and its outcome after it, so that it is never knowingly sent twice:
- * what was interrupted in between stays `enviando`, with a note, for a person to judge. When a gateway is out, one message
+ * what was interrupted in between stays `enviando`, with a note, for a person to decide. When a gateway is out, one message
  * tells, and the others keep waiting. No channel waits for another, nor a push service for another.
  */
 import { type Canal, canais } from '@pontua/contract/mensagens';

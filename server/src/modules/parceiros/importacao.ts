@@ -7,7 +7,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { importacao } from '../processamentos/importacao.api.ts';
 import { announceSenhas } from './aviso-senha.ts';
 import * as queries from './importacao.queries.ts';
-import { drawSenhas } from './sorteio.ts';
+import { generateSenhas } from './sorteio.ts';
 import { linkVestigios } from './vestigio.ts';
 
 const tituloDe = (campo: string): string =>
@@ -39,7 +39,7 @@ export const importacaoVendedores = importacao({
     'end_cidade',
     'end_estado',
   ],
-  // No password fits this hash; the step puts the one that was drawn in its place.
+  // No password fits this hash; the step puts the one that was generated in its place.
   padrao: { ativo: true, senha_inicial: true, senha_hash: '!' },
   chave: sql`t.cpf`,
   atos: { criou: 'criouParceiro', atualizou: 'atualizouParceiro' },
@@ -55,7 +55,7 @@ export const importacaoVendedores = importacao({
   async after(trx, app, { id, opcoes }) {
     const pessoas = await queries.listNovos(trx);
     const dividas = await linkVestigios(trx, app, pessoas);
-    const novos = await drawSenhas(trx, app, id, pessoas);
+    const novos = await generateSenhas(trx, app, id, pessoas);
     // Who waits to be released could not come in with it.
     const livres = novos.filter((novo) => !dividas.has(novo.id));
     if (OpcoesDeVendedores.parse(opcoes).enviarMensagem) await announceSenhas(trx, app, livres);

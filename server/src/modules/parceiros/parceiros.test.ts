@@ -44,7 +44,7 @@ test('staff register a seller, whose initial password works and is marked to be 
   expect(await t().anonimo.ok(existeParceiro, { query: { cpf: '111.444.777-35' } })).toEqual({ parceiros: [] });
 });
 
-test('a seller is at least eighteen, to the day, and every fault is named at once', async () => {
+test('a seller is at least eighteen, to the day, and every error is named at once', async () => {
   const loja = await t().fabricas.revenda();
   const operadora = await t().nivel(1);
   const body = { ...cadastro, cpf: '168.995.350-09', cnpjRevenda: loja.cnpj };

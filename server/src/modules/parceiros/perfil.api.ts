@@ -8,7 +8,7 @@ import { findPerfilParceiro } from './perfil.queries.ts';
 export const perfilDoParceiro = async (app: Plataforma, id: number) =>
   existente(await findPerfilParceiro(app.db, id, app.clock.today()));
 
-/** The seller has come in, and proved a password: one that was drawn is kept as every other from now on. */
+/** The seller has come in, and proved a password: one that was generated is kept as every other from now on. */
 export async function noteAcesso(
   app: Plataforma,
   { id, senha, senhaHash }: { id: number; senha: string; senhaHash: string },

@@ -1,5 +1,5 @@
-/** Draws the initial passwords of sellers who come by file, and keeps them sealed for its sender (docs/decisions/0422-senhas-sorteadas.md). */
-import { setImmediate as breathe } from 'node:timers/promises';
+/** Generates the initial passwords of sellers who come by file, and keeps them sealed for its sender (docs/decisions/0422-senhas-sorteadas.md). */
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { z } from 'zod';
 import { seal, unseal } from '../../platform/cofre.ts';
 import type { Trx } from '../../platform/db/database.ts';
@@ -13,11 +13,11 @@ const Senhas = z.array(z.tuple([z.number(), z.string()]));
 
 const lugarDe = (processamentoId: number): string => `senhas_iniciais.cifrado:${processamentoId}`;
 
-/** So many are drawn and hashed before others have their turn. */
+/** So many are generated and hashed before others have their turn. */
 const porVez = 500;
 
-/** In the transaction that adds the sellers. @returns each with the password that was drawn */
-export async function drawSenhas<Novo extends { id: number }>(
+/** In the transaction that adds the sellers. @returns each with the password that was generated */
+export async function generateSenhas<Novo extends { id: number }>(
   trx: Trx,
   { config, clock }: Plataforma,
   processamentoId: number,
@@ -30,7 +30,7 @@ export async function drawSenhas<Novo extends { id: number }>(
     const senha = createSenha();
     sorteadas.push({ ...novo, senha });
     hashes.push(hashSorteada(config.chaveDados, senha));
-    if (n % porVez === porVez - 1) await breathe();
+    if (n % porVez === porVez - 1) await nextTurn();
   }
   const ids = novos.map(({ id }) => id);
   await setHashes(trx, ids, hashes);

@@ -1,6 +1,6 @@
 /**
  * The second part of an execution: what was validated is applied range by range, by one or more frentes at once, each range in a
- * transaction that also moves its frente's checkpoint. The world may have changed since the validation. What the database then refuses is narrowed down to the lines at fault,
+ * transaction that also moves its frente's checkpoint. The world may have changed since the validation. What the database then refuses is narrowed down to the invalid lines,
  * which are listed as errors, and the rest goes on.
  */
 import pg from 'pg';
@@ -8,7 +8,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import { findRestricao } from '../../platform/http/falha.ts';
 import { help } from '../../platform/posse/posse.queries.ts';
-import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 import { addFaltas, asRows } from './faltas.queries.ts';
 import { fila } from './fila.ts';
 import type { Frente } from './frentes.api.ts';

@@ -1,13 +1,13 @@
-/** Judges a line of a plain noun's file by the schema of the noun's form. Loaded by the reading thread. */
+/** Validates a line of a plain noun's file by the schema of the noun's form. Loaded by the reading thread. */
 
 import { normalizeCodigo } from '@pontua/contract/codigos';
 import type { ColunaImportada, PlanilhaCadastro, TipoCelula } from '@pontua/contract/importacao';
 import type { TipoProcessamento } from '@pontua/contract/processamentos';
 import { toColuna } from '../../platform/db/colunas.ts';
 import { copyLine } from '../../platform/db/copia.ts';
-import type { FaltaLida, Juiz } from '../../platform/spreadsheets/julgamento.ts';
 import { type ColunaDaSoma, isSoma } from '../../platform/spreadsheets/somas.ts';
 import type { Celula, LinhaPlanilha } from '../../platform/spreadsheets/tipos.ts';
+import type { FaltaLida, Validador } from '../../platform/spreadsheets/validacao.ts';
 import {
   isBlank,
   type LeituraDoTexto,
@@ -53,7 +53,7 @@ const leitores: Record<TipoCelula, (celula: Celula, coluna: ColunaImportada) => 
 const asNumber = (lido: LeituraDoTexto): LeituraDoTexto<number> =>
   lido.ok ? { ok: true, valor: Number(lido.valor) } : lido;
 
-export function createJuiz({ tipo, fixos }: ParametrosDoCadastro): Juiz {
+export function createValidador({ tipo, fixos }: ParametrosDoCadastro): Validador {
   const planilha = planilhas[tipo];
   if (!planilha) throw new Error(`${tipo} não é um cadastro`);
   const somas = planilha.colunas.map(

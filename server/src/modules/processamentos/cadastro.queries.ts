@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import type { DestinoDasLinhas } from '../../platform/db/gravacao.ts';
-import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 import type { Frente } from './frentes.api.ts';
 import type { Faixa } from './importador.ts';
 

@@ -1,14 +1,14 @@
-/** From the file to the working table: lines are read and judged in the reading thread, and pass through here as they are. */
+/** From the file to the working table: lines are read and validated in the reading thread, and pass through here as they are. */
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
-import type { Julgamento } from '../../platform/spreadsheets/julgamento.ts';
-import { readJulgadas } from '../../platform/spreadsheets/planilha.ts';
+import { readValidadas } from '../../platform/spreadsheets/planilha.ts';
 import type { Formato } from '../../platform/spreadsheets/tipos.ts';
+import type { Validacao } from '../../platform/spreadsheets/validacao.ts';
 import type { EntradaDoImportador } from './importador.ts';
 
 export interface CargaDoArquivo {
   formato: Formato;
   colunas: readonly ColunaPlanilha[];
-  julgamento: Julgamento;
+  validacao: Validacao;
   /** Table and columns, as `SessaoBanco.copy` takes them. */
   destino: string;
 }
@@ -16,11 +16,11 @@ export interface CargaDoArquivo {
 /** @returns lines of the file, good and bad */
 export async function loadLinhas(
   { caminho, sessao, progresso, anota }: EntradaDoImportador,
-  { formato, colunas, julgamento, destino }: CargaDoArquivo,
+  { formato, colunas, validacao, destino }: CargaDoArquivo,
 ): Promise<number> {
   let total = 0;
   async function* linhas() {
-    for await (const lote of readJulgadas({ caminho, formato, colunas }, julgamento)) {
+    for await (const lote of readValidadas({ caminho, formato, colunas }, validacao)) {
       await anota(lote.faltas);
       total += lote.linhas;
       if (lote.copia !== '') yield lote.copia;

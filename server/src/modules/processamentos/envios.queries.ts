@@ -10,7 +10,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 export interface Enviado {
   id: number;
   tipo: TipoProcessamento;
-  /** As it is kept; that some lines are at fault is counted apart. */
+  /** As it is kept; that some lines are invalid is counted apart. */
   estado: Exclude<EstadoProcessamento, 'com_erros'>;
   nomeArquivo: string;
   chave: string;

@@ -3,7 +3,7 @@ import { maximoFaltas } from '@pontua/contract/processamentos';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { isOurs, type Posse } from '../../platform/posse/posse.queries.ts';
-import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 
 /**
  * Lists and counts what a query finds; nothing if the turn is no longer ours.

@@ -1,4 +1,4 @@
-/** The faulty lines of an uploaded file, as a file of the same kind to mend and send again. */
+/** The invalid lines of an uploaded file, as a file of the same kind to mend and send again. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -47,7 +47,7 @@ export async function fileOfFaltas(
   };
 }
 
-/** Header and faulty lines as they were sent, each with what is wrong in one more column. */
+/** Header and invalid lines as they were sent, each with what is wrong in one more column. */
 async function* listFaltas(
   app: Plataforma,
   chave: string,

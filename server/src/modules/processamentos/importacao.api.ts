@@ -16,7 +16,7 @@ import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 import type { PedidoBase, Rota } from '../../platform/http/route.ts';
 import { job } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 import { recordGravadas } from '../logs/logs.api.ts';
 import { findDono } from '../sessoes/sessoes.api.ts';
 import type { ParametrosDoCadastro } from './cadastro.celulas.ts';
@@ -166,7 +166,7 @@ export function importacao(definicao: DefinicaoDoImportador): Importacao {
       return loadLinhas(entrada, {
         formato,
         colunas,
-        julgamento: { modulo: new URL('./cadastro.celulas.ts', import.meta.url), parametros },
+        validacao: { modulo: new URL('./cadastro.celulas.ts', import.meta.url), parametros },
         destino: queries.destino,
       });
     },

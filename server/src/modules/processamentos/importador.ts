@@ -6,7 +6,7 @@ import type { SessaoBanco } from '../../platform/db/sessao.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ContextoJob } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 import type { Frente } from './frentes.api.ts';
 import type { ProcessamentoAberto } from './processamentos.queries.ts';
 
@@ -48,7 +48,7 @@ export interface Importador {
   frentes(linhas: number): number;
   /** Reads the file into the database. @returns lines of the file, good and bad */
   load(entrada: EntradaDoImportador, trx: Trx): Promise<number>;
-  /** Resolves and judges them, as far as the sender reaches; keeps the good ones. */
+  /** Resolves and validates them, as far as the sender reaches; keeps the good ones. */
   validate(trx: Trx, processamento: ProcessamentoAberto, remetente: AtorUsuario): Promise<Validadas>;
   /** Fetches what is left for a frente to apply. @returns its last line; 0 where there is none */
   open(db: Db, processamento: ProcessamentoAberto, frente: Frente): Promise<number>;

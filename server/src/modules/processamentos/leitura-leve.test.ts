@@ -14,7 +14,7 @@ function listModulos(modulo: string): string[] {
 
 // The thread starts anew for every file: the schemas of all endpoints took it longer than the lines of most files.
 test.each(['../vendas/vendas.celulas.ts', '../historico/historico.celulas.ts'])(
-  'the reading thread judges cells without the schemas: %s',
+  'the reading thread validates cells without the schemas: %s',
   (modulo) => {
     const modulos = listModulos(modulo);
     expect(modulos).toContain('@pontua/contract/planilhas');

@@ -1,26 +1,26 @@
-/** Judges a line of a file cell by cell; every fault of the line is named, not only the first. Runs in the reading thread. */
+/** Validates a line of a file cell by cell; every error of the line is named, not only the first. Runs in the reading thread. */
 
 import { hasNumero, normalizeIdentificador } from '@pontua/contract/numero-fiscal';
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
-import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
 import type { ColunaDaSoma } from '../../platform/spreadsheets/somas.ts';
 import type { Celula, LinhaPlanilha } from '../../platform/spreadsheets/tipos.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 import { parseTexto } from '../../platform/spreadsheets/valores.ts';
 
 export type ValorLido = { ok: true; valor: string | number | null } | { ok: false; mensagem: string };
 export type LeitorCelula = (celula: Celula) => ValorLido;
 
-export interface LinhaJulgada {
-  /** The line's number and then its values in the order of the columns, as COPY takes them; null where one is at fault. */
+export interface LinhaValidada {
+  /** The line's number and then its values in the order of the columns, as COPY takes them; null where one is invalid. */
   valores: (string | number | null)[];
   faltas: FaltaLida[];
 }
 
-export function judge(
+export function validateLinha(
   { linha, celulas, falta }: LinhaPlanilha,
   colunas: readonly ColunaPlanilha[],
   leitores: readonly LeitorCelula[],
-): LinhaJulgada {
+): LinhaValidada {
   const valores: (string | number | null)[] = [linha];
   const faltas: FaltaLida[] = [];
   let indice = 0;
@@ -30,7 +30,7 @@ export function judge(
     if (!leitura.ok) faltas.push({ linha, coluna: colunas[indice]?.titulo ?? null, mensagem: leitura.mensagem });
     indice += 1;
   }
-  // Of a line that is at fault as a whole the cells say what it belongs to, and no more is said of them.
+  // Of a line that is invalid as a whole the cells say what it belongs to, and no more is said of them.
   return { valores, faltas: falta === undefined ? faltas : [{ linha, coluna: null, mensagem: falta }] };
 }
 

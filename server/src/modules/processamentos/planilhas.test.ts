@@ -80,7 +80,7 @@ test('a product is named by its barcode as well, in either form, but by its code
   expect(vendidos[2]?.produtoId).toBe(comoCodigo.id);
 });
 
-test('a sale with a faulty line is held back whole, and the file to mend carries all of it', async () => {
+test('a sale with an invalid line is held back whole, and the file to mend carries all of it', async () => {
   const { writeXlsx } = await import('hucre/xlsx');
   const cabecalho = [
     'CPF',

@@ -10,7 +10,7 @@ import { elapsedMillis } from '../../platform/clock.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { ArquivoInvalido } from '../../platform/spreadsheets/arquivo-invalido.ts';
-import type { FaltaLida } from '../../platform/spreadsheets/julgamento.ts';
+import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 import { findDono } from '../sessoes/sessoes.api.ts';
 import * as faltas from './faltas.queries.ts';
 import type { EntradaDoImportador, Execucao } from './importador.ts';

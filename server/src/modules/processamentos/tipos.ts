@@ -18,7 +18,7 @@ interface TipoDeArquivo {
   entraram(resultado: Partial<Record<string, number>>): number;
 }
 
-/** Of plain nouns, also what a line of theirs must be: read here by the thread that judges them. */
+/** Of plain nouns, also what a line of theirs must be: read here by the thread that validates them. */
 export const planilhas: Partial<Record<TipoProcessamento, PlanilhaCadastro>> = {
   produtos: planilhaProdutos,
   produtos_revenda: planilhaCodigosDaLoja,

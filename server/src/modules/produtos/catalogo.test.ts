@@ -150,7 +150,7 @@ describe('a file of products', () => {
     expect(await find('00470')).toMatchObject({ nome: 'Lixadeira' });
   });
 
-  test('names every fault of a line with its column, in the words of the form, and takes the others', async () => {
+  test('names every error of a line with its column, in the words of the form, and takes the others', async () => {
     const { erros, processamento } = await send(
       csv(
         ';Sem código;10;1;;',

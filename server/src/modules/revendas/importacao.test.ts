@@ -30,7 +30,7 @@ const find = async (numero: string) => (await equipe.ok(listRevendas, { query: {
 
 test('a chain brings its stores, which are changed by another file and not by the same', async () => {
   const um = cnpj.generate(true);
-  // Only numbers lose their zeros, and a drawn one may have letters.
+  // Only numbers lose their zeros, and a generated one may have letters.
   const dois = '04252011000110';
   const linhas = [
     `${um};casa & cia;C-1;Casa Centro;foto;1001000;São Paulo;(11) 98765-4321;`,

@@ -268,7 +268,7 @@ describe('what became of a receipt', () => {
     const ana = await createVendedora(t());
     const { id } = await sendOne(ana.cliente);
     const consulta = await t().nivel(0);
-    // They judge its signals in Para Conferir, where it opens.
+    // They look at its signals in Para Conferir, where it opens.
     expect((await consulta.ok(getSubmissao, { params: { id } })).submissao).toMatchObject({ id, vistoEm: null });
     expect((await consulta.falha(markVista, { params: { id } })).status).toBe(403);
     const deOutraRede = await t().nivel(1, { redes: [(await t().fabricas.rede()).id] });

@@ -35,7 +35,7 @@ export interface Pontuando {
  * Scores waiting units, oldest sale first, as far as the balances go; the rows of the pairs are locked by the caller. One
  * statement however many lines there are. Every line holds at least one unit, so no more lines than the balance has units are
  * ever read; a null balance reads them all. The pontuação of a sale takes the id under which the sale waited, or the smallest of
- * those drawn for its lines, which spares a join between two results of unknown size.
+ * those generated for its lines, which spares a join between two results of unknown size.
  */
 export async function scoreWaiting(
   trx: Trx,

@@ -108,7 +108,7 @@ const deOutrosProdutos = sql<boolean>`
                group by produto_id having sum(qtde) <> 0)`;
 
 /**
- * Those that were cancelled, just so, in whatever store: what lives of the number is judged, and by hand they may come again. One that only waited for what its
+ * Those that were cancelled, just so, in whatever store: what is not cancelled of the number decides, and by hand they may come again. One that only waited for what its
  * codes stand for no more was cancelled to come in as what it is: see docs/decisions/0931-canceladas-de-outro-produto.md.
  */
 async function setApartCanceladas(db: Trx): Promise<number> {

@@ -48,14 +48,14 @@ export async function correct(trx: Trx, correcao: QuemCorrige, ids: readonly num
   // Until the balances were locked, more of the same lines may have been scored.
   const linhas = movidas.length > 0 ? await queries.listLinhas(trx, vivas, correcao.hoje) : vistas;
   const itens = await queries.listItensMovidos(trx, uniqueItens(linhas.filter(isMovida)));
-  const julgadas = judge(vendas, linhas, fit(itens, saldos), correcao.vistos);
-  const certas = new Set(julgadas.filter(({ pontos }) => pontos !== null).map(({ venda }) => venda.id));
+  const decididas = decide(vendas, linhas, fit(itens, saldos), correcao.vistos);
+  const certas = new Set(decididas.filter(({ pontos }) => pontos !== null).map(({ venda }) => venda.id));
   await apply(trx, correcao, {
     vendas,
     linhas: linhas.filter(({ vendaId }) => certas.has(vendaId)),
     itens: itens.filter(({ vendaId }) => certas.has(vendaId)),
   });
-  return julgadas;
+  return decididas;
 }
 
 const isMovida = ({ produtoId, produtoNovoId }: queries.LinhaACorrigir): boolean => produtoId !== produtoNovoId;
@@ -104,7 +104,7 @@ function take(restam: Restam, { redeId, deProdutoId, paraProdutoId, pontuadas }:
   return null;
 }
 
-function judge(
+function decide(
   vendas: readonly queries.VendaTravada[],
   linhas: readonly queries.LinhaACorrigir[],
   impedidas: ReadonlyMap<number, string>,

@@ -43,7 +43,7 @@ interface Quando {
 }
 
 /**
- * Registers sales and scores what the balances allow; all of them or none. Faults name the fields of the first faulty sale.
+ * Registers sales and scores what the balances allow; all of them or none. Errors name the fields of the first invalid sale.
  * @throws AppError venda_ja_processada, by the constraint `vendas_viva`; estado_invalido; produto_nao_participante; validacao
  */
 export async function createVendas(
@@ -134,7 +134,7 @@ function finish(
   return { ...dono, ...totais, itens, origem, realizadoEm, enviarMensagem, submissaoId, tipoFiscal, identificador };
 }
 
-/** All the faults of a sale at once. Products that do not take part, alone, have a code of their own. */
+/** All the errors of a sale at once. Products that do not take part, alone, have a code of their own. */
 function refuse<Item extends { produtoId: number | null }>(
   itens: Item[],
   faltas: Record<string, string>,

@@ -20,7 +20,7 @@ import {
 export const destino =
   'linhas_venda (linha, cpf, tipo_fiscal, identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, cnpj, boa)';
 
-/** Values of a faulty line may be missing. */
+/** Values of an invalid line may be missing. */
 export async function createLeitura(trx: Trx): Promise<void> {
   await sql`
     create temporary table linhas_venda (
@@ -31,7 +31,7 @@ export async function createLeitura(trx: Trx): Promise<void> {
 
 /**
  * Finds seller, store and product of each line, and which lines make one sale: those of a store with the same fiscal type
- * and number, known by the first of them (`venda`). A sale with any faulty line is held back whole, because a line mended
+ * and number, known by the first of them (`venda`). A sale with any invalid line is held back whole, because a line mended
  * and sent again would meet its own sale as already processed. What may be applied is kept in `venda_linhas_preparadas`.
  * Those that were sent before, just so, are only counted.
  */
@@ -93,7 +93,7 @@ export async function resolve(db: Trx, { id }: { id: number }, remetente: AtorUs
   await sql`create index on linhas_resolvidas (venda)`.execute(db);
   await sql`analyze linhas_resolvidas (venda)`.execute(db);
   const resultado = await setApartConhecidas(db);
-  await judgeLinhas(db, can(remetente, 'verInativos'));
+  await validateLinhas(db, can(remetente, 'verInativos'));
   await sql`
     insert into venda_linhas_preparadas (processamento_id, venda, linha, rede_id, revenda_id, parceiro_id, produto_id, tipo_fiscal,
                                          identificador, realizado_em, codigo, qtde, valor_unitario, valor_desconto, sub_total)
@@ -128,11 +128,11 @@ const mesmoTipoEDia = sql`
   coalesce(s.tipo_fiscal, l.tipo_fiscal) = l.tipo_fiscal and coalesce(s.realizado_em, l.realizado_em) = l.realizado_em`;
 
 /**
- * Fills `faltas_venda` with the faults, and `vendas_retidas` with the sales they hold back: those with a line at fault, and where a line cannot
+ * Fills `faltas_venda` with the errors, and `vendas_retidas` with the sales they hold back: those with an invalid line, and where a line cannot
  * say of which sale it is, those that it may be of, by what can be read of it.
  * @param veInativos whether the sender sees inactive products, and is told of one
  */
-async function judgeLinhas(db: Trx, veInativos: boolean): Promise<void> {
+async function validateLinhas(db: Trx, veInativos: boolean): Promise<void> {
   await findParecidas(db);
   await sql`
     create temporary table faltas_venda on commit drop as

@@ -4,9 +4,9 @@ import { semNumeroFiscal } from '@pontua/contract/numero-fiscal';
 import { colunasVendas } from '@pontua/contract/planilhas';
 import { copyLine } from '../../platform/db/copia.ts';
 import { cite } from '../../platform/spreadsheets/citacao.ts';
-import type { Juiz } from '../../platform/spreadsheets/julgamento.ts';
 import { isSoma } from '../../platform/spreadsheets/somas.ts';
 import type { Celula } from '../../platform/spreadsheets/tipos.ts';
+import type { Validador } from '../../platform/spreadsheets/validacao.ts';
 import {
   isBlank,
   parseCnpj,
@@ -17,7 +17,7 @@ import {
   parseValor,
   textOf,
 } from '../../platform/spreadsheets/valores.ts';
-import { judge, readNumero, remember, somasDe, type ValorLido } from '../processamentos/linhas.api.ts';
+import { readNumero, remember, somasDe, type ValorLido, validateLinha } from '../processamentos/linhas.api.ts';
 
 export interface ParametrosDasVendas {
   /** São Paulo's calendar day. */
@@ -26,8 +26,8 @@ export interface ParametrosDasVendas {
   desde: string;
 }
 
-/** For the lines of one file. A line with a faulty cell is loaded too: it holds back the sale it belongs to. */
-export function createJuiz({ hoje, desde }: ParametrosDasVendas): Juiz {
+/** For the lines of one file. A line with an invalid cell is loaded too: it holds back the sale it belongs to. */
+export function createValidador({ hoje, desde }: ParametrosDasVendas): Validador {
   const leitores = [
     remember(parseCpf),
     remember(readTipoFiscal),
@@ -41,7 +41,7 @@ export function createJuiz({ hoje, desde }: ParametrosDasVendas): Juiz {
   ];
   const somas = somasDe(colunasVendas, ['qtde', 'valorUnitario', 'desconto']);
   return (lida) => {
-    const { valores, faltas } = judge(lida, colunasVendas, leitores);
+    const { valores, faltas } = validateLinha(lida, colunasVendas, leitores);
     if (faltas.length > 0 && isSoma(lida, somas)) return { copia: '', faltas: [] };
     return { copia: copyLine([...valores, faltas.length === 0 ? 't' : 'f']), faltas };
   };

@@ -26,7 +26,7 @@ export const importadorVendas = (app: Plataforma): Importador => ({
     return loadLinhas(entrada, {
       formato: 'xlsx',
       colunas: colunasVendas,
-      julgamento: { modulo: new URL('./vendas.celulas.ts', import.meta.url), parametros },
+      validacao: { modulo: new URL('./vendas.celulas.ts', import.meta.url), parametros },
       destino: queries.destino,
     });
   },

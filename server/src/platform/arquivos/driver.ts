@@ -33,7 +33,7 @@ export interface Driver {
   assertWritable(): Promise<void>;
 }
 
-/** The store does not answer, or does not let us in: trying again may help, and it is no fault of who asked. */
+/** The store does not answer, or does not let us in: trying again may help, and whoever asked did nothing wrong. */
 export class ArmazenamentoFora extends Error {
   override readonly name = 'ArmazenamentoFora';
   constructor(cause: unknown) {

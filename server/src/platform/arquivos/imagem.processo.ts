@@ -51,7 +51,7 @@ async function reencode({ original, caminho, caminhoMiniatura, maximoLado, quali
 
 const limites = { limitInputPixels: maximoPixels, failOn: 'error', sequentialRead: true } as const;
 
-/** Errors of the system keep their code: a full disk is not the sender's fault. */
+/** Errors of the system keep their code: a full disk is not the file's doing. */
 function describe(error: unknown): Feita {
   const { code, syscall, message } = error as NodeJS.ErrnoException;
   if (syscall && code) return { falha: 'sistema', codigo: code, mensagem: message };

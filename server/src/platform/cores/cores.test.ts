@@ -12,7 +12,7 @@ const esquemas = ['claro', 'escuro'] as const;
 /** Mantine's own choice of text on a fill, repeated here from its documentation of `luminanceThreshold`. */
 const textOn = (fill: string, limiar: number) => (luminance(fill) > limiar ? TINTA : BRANCO);
 
-function faults(cor: string): string[] {
+function errorsOf(cor: string): string[] {
   const { tons, limiarLuminancia, ...variaveis } = createCores(cor);
   const achados: string[] = [];
   const need = (nome: string, a: string, b: string, minimo: number) => {
@@ -39,7 +39,7 @@ describe('palette', () => {
   it('meets WCAG AA in both schemes for any brand colour', () => {
     fc.assert(
       fc.property(hex, (cor) => {
-        expect(faults(cor)).toEqual([]);
+        expect(errorsOf(cor)).toEqual([]);
       }),
       {
         numRuns: 60,

@@ -35,7 +35,7 @@ test('the name of an installation is text, whatever it holds', async () => {
   expect(JSON.parse(/id="marca">(.*?)<\/script>/.exec(html)?.[1] ?? '')).toEqual(marca);
 });
 
-test('a screen that cannot be drawn is left to the browser', async () => {
+test('a screen that cannot be rendered is left to the browser', async () => {
   const { html } = await makePagina({ pasta, arquivo: 'index.html', endereco: '/', marca, log });
   expect(html).toContain('<div id="root"><svg></svg></div>');
 });

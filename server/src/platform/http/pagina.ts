@@ -1,4 +1,4 @@
-/** A page as it leaves the server: the built file, with this installation's name and colour in it, and its first screen drawn. */
+/** A page as it leaves the server: the built file, with this installation's name and colour in it, and its first screen rendered. */
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -21,7 +21,7 @@ export interface PaginaPronta {
 
 /** `web/src/esboco.tsx`, as it was built. */
 interface Esboco {
-  draw(endereco: string, marca: Marca): Promise<string>;
+  render(endereco: string, marca: Marca): Promise<string>;
 }
 
 interface Receita {
@@ -29,7 +29,7 @@ interface Receita {
   pasta: string;
   /** In that folder. */
   arquivo: string;
-  /** The address whose first screen is drawn; null where it is left to the browser. */
+  /** The address whose first screen is rendered; null where it is left to the browser. */
   endereco: string | null;
   marca: Marca;
   log: Logger;
@@ -37,9 +37,9 @@ interface Receita {
 
 export async function makePagina({ pasta, arquivo, endereco, marca, log }: Receita): Promise<PaginaPronta> {
   const modelo = await readFile(join(pasta, arquivo), 'utf8');
-  // Drawn in the browser alone it comes a second later, but it comes.
+  // Rendered in the browser alone it comes a second later, but it comes.
   const tela =
-    endereco && (await draw(pasta, endereco, marca).catch((err) => void log.error({ err }, 'página sem esboço')));
+    endereco && (await render(pasta, endereco, marca).catch((err) => void log.error({ err }, 'página sem esboço')));
   const html = modelo
     .replace(
       /href="\/(favicon\.svg|icone-\d+\.png)"/g,
@@ -62,9 +62,9 @@ export async function makePagina({ pasta, arquivo, endereco, marca, log }: Recei
 const sha256 = (texto: string, forma: 'base64' | 'base64url') => createHash('sha256').update(texto).digest(forma);
 const compress = promisify(brotliCompress);
 
-async function draw(pasta: string, endereco: string, marca: Marca): Promise<string> {
+async function render(pasta: string, endereco: string, marca: Marca): Promise<string> {
   const esboco: Esboco = await import(pathToFileURL(join(pasta, 'servidor', 'esboco.js')).href);
-  return esboco.draw(endereco, marca);
+  return esboco.render(endereco, marca);
 }
 
 /** Inside a script element only `<` could end it. */

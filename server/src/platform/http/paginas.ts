@@ -83,7 +83,7 @@ function createPaginas(app: Plataforma): (pathname: string) => Promise<PaginaPro
     const feito = builtAt(arquivo);
     const pronta = feitas.get(arquivo);
     if (pronta?.feito === feito && pronta?.versao === versao) return pronta.pagina;
-    // What this process draws with is of the build that it started on; the pages of another are left to the browser.
+    // What this process renders with is of the build that it started on; the pages of another are left to the browser.
     const endereco = inicios.has(pathname) && builtAt(programa) === nascido ? pathname : null;
     const pagina = makePagina({ pasta, arquivo, endereco, marca, log });
     feitas.set(arquivo, { feito, versao, pagina });

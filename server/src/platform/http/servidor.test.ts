@@ -83,7 +83,7 @@ describe('every answer', () => {
   );
 
   test.runIf(existsSync(resolve(import.meta.dirname, '../../../../web/dist/index.html')))(
-    'where people begin, the page comes drawn; everywhere it says whose installation it is, and is sent once',
+    'where people begin, the page comes rendered; everywhere it says whose installation it is, and is sent once',
     async () => {
       const pagina = (url: string, headers = {}) => get(url, { accept: 'text/html', ...headers });
       const [entrada, loja, qualquer] = await Promise.all(['/login', '/loja', '/resgates'].map((url) => pagina(url)));

@@ -19,7 +19,7 @@ export async function validate(endpoint: Endpoint, entrada: EntradaCrua): Promis
     if (!schema) return undefined;
     const lido = await schema.safeParseAsync(valor ?? {});
     if (lido.success) return lido.data;
-    for (const { path, message } of faults(lido.error.issues)) campos[path.join('.') || '_'] ??= message;
+    for (const { path, message } of flatten(lido.error.issues)) campos[path.join('.') || '_'] ??= message;
     return undefined;
   };
   const lida = {
@@ -28,16 +28,16 @@ export async function validate(endpoint: Endpoint, entrada: EntradaCrua): Promis
     body: await part(endpoint.body, entrada.body),
   };
   const textos = Object.values(campos);
-  // A single fault is the sentence itself; several ask to look at the fields.
+  // A single error is the sentence itself; several ask to look at the fields.
   if (textos.length > 0) throw new AppError('validacao', textos.length === 1 ? textos[0] : undefined, { campos });
   return lida;
 }
 
-/** Where a body has alternatives and fits none, the faults against the last one are what the sender should read. */
-const faults = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
+/** Where a body has alternatives and fits none, the errors against the last one are what the sender should read. */
+const flatten = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
   issues.flatMap((issue) =>
     issue.code === 'invalid_union'
-      ? faults(issue.errors.at(-1) ?? []).map((falta) => ({ ...falta, path: [...issue.path, ...falta.path] }))
+      ? flatten(issue.errors.at(-1) ?? []).map((falta) => ({ ...falta, path: [...issue.path, ...falta.path] }))
       : [issue],
   );
 

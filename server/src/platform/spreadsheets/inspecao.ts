@@ -1,5 +1,5 @@
 /**
- * What a file really is, by its bytes and never by its name, and whether it is safe to unpack. An .xlsx is judged by the
+ * What a file really is, by its bytes and never by its name, and whether it is safe to unpack. An .xlsx is checked by the
  * directory at its end, before anything is unpacked.
  */
 import { createReadStream } from 'node:fs';
@@ -98,7 +98,7 @@ async function inspectZip(caminho: string): Promise<void> {
   }
 }
 
-/** Names of the parts, each of them judged by what the directory says of it. */
+/** Names of the parts, each of them checked by what the directory says of it. */
 async function listNomes(zip: ZipFile): Promise<Set<string>> {
   const nomes = new Set<string>();
   let desempacotado = 0;

@@ -6,7 +6,7 @@ import { createRegistros, type Registro, type Registros } from './csv/registros.
 import { detectSeparador } from './csv/separador.ts';
 import type { LinhaPlanilha } from './tipos.ts';
 
-/** What the separator is judged by. */
+/** What the separator is detected by. */
 const tamanhoAmostra = 64 * 1024;
 
 /** Blank rows are left out, and counted. @throws ArquivoInvalido */

@@ -1,9 +1,9 @@
 /** The reading thread: sends a batch for each credit it was given, a few ahead. */
 import { parentPort, workerData } from 'node:worker_threads';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
-import { type Juiz, judgeLote, type LoteJulgado } from './julgamento.ts';
 import { type LinhaDoLeitor, readLotes } from './leitura.ts';
 import type { Encomenda, Mensagem } from './planilha.ts';
+import { type LoteValidado, type Validador, validateLote } from './validacao.ts';
 
 let creditos = 4;
 let acorda = () => {};
@@ -12,13 +12,13 @@ parentPort?.on('message', () => {
   acorda();
 });
 
-const post = (mensagem: Mensagem<LinhaDoLeitor[] | LoteJulgado>) => parentPort?.postMessage(mensagem);
+const post = (mensagem: Mensagem<LinhaDoLeitor[] | LoteValidado>) => parentPort?.postMessage(mensagem);
 
 try {
   // Whoever started us gave this and nothing else.
   const encomenda = workerData as Encomenda;
-  const { caminho, formato, colunas, inteiras = false, julgamento } = encomenda;
-  const juiz = julgamento && (await loadJuiz(julgamento));
+  const { caminho, formato, colunas, inteiras = false, validacao } = encomenda;
+  const validador = validacao && (await loadValidador(validacao));
   for await (const lote of readLotes(caminho, formato, colunas, inteiras)) {
     while (creditos === 0) {
       await new Promise<void>((resolve) => {
@@ -26,7 +26,7 @@ try {
       });
     }
     creditos -= 1;
-    post({ lote: juiz ? judgeLote(lote, juiz) : lote });
+    post({ lote: validador ? validateLote(lote, validador) : lote });
   }
   post({ fim: true });
 } catch (error) {
@@ -34,8 +34,8 @@ try {
   post({ invalido: error.message });
 }
 
-async function loadJuiz({ modulo, parametros }: NonNullable<Encomenda['julgamento']>): Promise<Juiz> {
-  // What a `Julgamento` promises; an address is all that came through to here.
-  const { createJuiz } = (await import(modulo)) as { createJuiz(parametros: unknown): Juiz };
-  return createJuiz(parametros);
+async function loadValidador({ modulo, parametros }: NonNullable<Encomenda['validacao']>): Promise<Validador> {
+  // What a `Validacao` promises; an address is all that came through to here.
+  const { createValidador } = (await import(modulo)) as { createValidador(parametros: unknown): Validador };
+  return createValidador(parametros);
 }

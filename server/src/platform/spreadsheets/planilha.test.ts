@@ -3,12 +3,12 @@ import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import { describe, expect, test } from 'vitest';
 import { csvInicio, csvLine } from '../csv.ts';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
-import { readJulgadas, readOriginais, readPlanilha } from './planilha.ts';
+import { readOriginais, readPlanilha, readValidadas } from './planilha.ts';
 import { collect, fixture, useArquivos, workbook, zip } from './test/planilhas.ts';
 
 const arquivo = useArquivos();
 const cabecalho = colunasHistorico.map(({ titulo }) => titulo);
-const julgamento = (ate: number) => ({ modulo: new URL('./test/juiz.ts', import.meta.url), parametros: { ate } });
+const validacao = (ate: number) => ({ modulo: new URL('./test/validador.ts', import.meta.url), parametros: { ate } });
 const threads = () =>
   process.getActiveResourcesInfo().filter((nome) => nome === 'MessagePort' || nome === 'Worker').length;
 
@@ -50,7 +50,7 @@ describe('lines below the header, cells in the order asked for', () => {
     ]);
   });
 
-  test('a .csv line cut into too many or too few cells is a fault; blank cells at its end are not', async () => {
+  test('a .csv line cut into too many or too few cells is an error; blank cells at its end are not', async () => {
     const texto = `${csvLine(['CPF', 'Tipo', 'Nota', 'Data', 'Código', 'Qtd', 'Valor', 'Desconto', 'CNPJ'])}1;N;2;01/06/2026;P;1;2,00
 1;N;2;01/06/2026;P;1;2,00;;;;
 1;N;2
@@ -101,7 +101,7 @@ test.each([
   await expect(collect(readPlanilha(arquivo(texto), 'csv', colunasHistorico))).rejects.toThrow(frase);
 });
 
-test('the faulty lines make a file that is read again as it was', async () => {
+test('the invalid lines make a file that is read again as it was', async () => {
   const originais = await collect(readOriginais(fixture('historico-1252.csv'), 'csv', colunasHistorico));
   expect(originais[0]).toEqual({ linha: 1, celulas: cabecalho, cabecalho: true });
   const boas = originais.filter(({ falta }) => falta === undefined);
@@ -124,11 +124,11 @@ describe('in a thread of its own', () => {
     expect(esperada).toBe(25_502);
   });
 
-  test('lines are judged there too: text for COPY comes out of it, and the faults beside it', async () => {
+  test('lines are validated there too: text for COPY comes out of it, and the errors beside it', async () => {
     const boas = [1, 2, 3].map((n) => csvLine(['', '', n, '', '', '']));
     const texto = [csvLine(cabecalho), ...boas, 'curta;linha'].join('');
     const leitura = { caminho: arquivo(texto), formato: 'csv', colunas: colunasHistorico } as const;
-    expect(await Array.fromAsync(readJulgadas(leitura, julgamento(2)))).toEqual([
+    expect(await Array.fromAsync(readValidadas(leitura, validacao(2)))).toEqual([
       {
         linhas: 4,
         copia: '2\t1\n3\t2\n',
@@ -140,10 +140,10 @@ describe('in a thread of its own', () => {
     ]);
   });
 
-  test('the server has its own thread for itself while a large file is read and judged', async () => {
+  test('the server has its own thread for itself while a large file is read and validated', async () => {
     const leitura = { caminho: muitas(200_000), formato: 'csv', colunas: colunasHistorico } as const;
     const antes = performance.eventLoopUtilization();
-    for await (const _ of readJulgadas(leitura, julgamento(2)));
+    for await (const _ of readValidadas(leitura, validacao(2)));
     // What remains is receiving the batches.
     expect(performance.eventLoopUtilization(antes).utilization).toBeLessThan(0.5);
   });
@@ -157,7 +157,7 @@ describe('in a thread of its own', () => {
     await expect.poll(threads).toBe(antes);
   });
 
-  test('a mistake that is not the file’s is no fault of the file', async () => {
+  test('a mistake that is not the file’s is no error of the file', async () => {
     const leitura = collect(readPlanilha('/não/existe', 'csv', colunasHistorico));
     await expect(leitura).rejects.not.toBeInstanceOf(ArquivoInvalido);
     await expect(leitura).rejects.toThrow('ENOENT');

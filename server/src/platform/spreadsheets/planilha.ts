@@ -7,9 +7,9 @@ import { Worker } from 'node:worker_threads';
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
 import { grandeDemais, inspect } from './inspecao.ts';
-import type { Julgamento, LoteJulgado } from './julgamento.ts';
 import type { LinhaDoLeitor } from './leitura.ts';
 import type { Celula, Formato } from './tipos.ts';
+import type { LoteValidado, Validacao } from './validacao.ts';
 
 export type { Celula, Formato } from './tipos.ts';
 
@@ -32,8 +32,8 @@ export interface LeituraDaPlanilha {
 export interface Encomenda extends LeituraDaPlanilha {
   /** Header and whole rows as they are. */
   inteiras?: boolean;
-  /** Lines judged in the thread: the module's address and what its judge is made with. */
-  julgamento?: { modulo: string; parametros: unknown };
+  /** Lines validated in the thread: the module's address and what its validator is made with. */
+  validacao?: { modulo: string; parametros: unknown };
 }
 
 export type Mensagem<L> = { lote: L } | { fim: true } | { invalido: string };
@@ -55,11 +55,11 @@ export async function* readPlanilha(
   }
 }
 
-/** The same lines, judged in the thread: whoever consumes has nothing left to do but to pass them on. @throws ArquivoInvalido */
-export const readJulgadas = (
+/** The same lines, validated in the thread: whoever consumes has nothing left to do but to pass them on. @throws ArquivoInvalido */
+export const readValidadas = (
   leitura: LeituraDaPlanilha,
-  { modulo, parametros }: Julgamento,
-): AsyncGenerator<LoteJulgado> => readInThread({ ...leitura, julgamento: { modulo: modulo.href, parametros } });
+  { modulo, parametros }: Validacao,
+): AsyncGenerator<LoteValidado> => readInThread({ ...leitura, validacao: { modulo: modulo.href, parametros } });
 
 /** Header and lines as they were sent, for writing some of them out again. @throws ArquivoInvalido */
 export const readOriginais = (

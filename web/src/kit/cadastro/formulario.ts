@@ -7,13 +7,13 @@ import type { Formulario } from '../formulario/useFormulario.ts';
 /** What a part made of these text fields needs of the form it stands in. */
 export interface FormularioDe<Nome extends string> {
   values: Record<Nome, string>;
-  /** As they are now; `values` are those that were last drawn. */
+  /** As they are now; `values` are those that were last rendered. */
   getValues: () => Record<Nome, string>;
   errors: Record<string, ReactNode>;
   campo: Formulario<Record<Nome, string>>['campo'];
   setFieldValue: (nome: Nome, valor: string) => void;
   setFieldError: (nome: string, falta: ReactNode) => void;
-  /** Before it is sent: false where what was asked for is a fault. */
+  /** Before it is sent: false where what was asked for is an error. */
   waitFor: (pedido: Promise<boolean>) => void;
 }
 

@@ -1,7 +1,7 @@
 import { actOnceDrawn } from '../quadros.ts';
 
 /**
- * Puts the focus on the first faulty field, once the faults are drawn; without one, leaves it where it is.
+ * Puts the focus on the first invalid field, once the errors are rendered; without one, leaves it where it is.
  * @param semCampo says what no field shows
  */
 export function focusFirstFault(formulario: HTMLElement | null, semCampo?: () => void): void {

@@ -1,5 +1,5 @@
 /**
- * For a form that the server draws: on a slow connection a person begins before the script is here. What stands in the fields
+ * For a form that the server renders: on a slow connection a person begins before the script is here. What stands in the fields
  * by then is taken over, and a form that was sent meanwhile (`inicio.ts` held it back) is sent.
  */
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';

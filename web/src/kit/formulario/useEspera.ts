@@ -11,7 +11,7 @@ export function useEspera() {
   return {
     /** The form was sent, and waits. */
     espera,
-    /** @param novo false where what it found is a fault, which it has shown */
+    /** @param novo false where what it found is an error, which it has shown */
     waitFor: (novo: Promise<boolean>) => {
       ultimo.current = novo;
       aberto.current = true;

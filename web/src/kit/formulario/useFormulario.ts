@@ -1,7 +1,7 @@
 /**
  * A form on an endpoint: `const form = useFormulario(createRede, { valores: { nome: '', regiao: '' }, sucesso: '…' })`.
  * The contract's body schema checks it here with the same words the server would use; what only the server knows comes back
- * to the same fields. The first fault gets the focus; nothing typed is lost. Of a record that is there already only what the person
+ * to the same fields. The first error gets the focus; nothing typed is lost. Of a record that is there already only what the person
  * changed is sent, and what somebody else changed there meanwhile is told at the field.
  */
 
@@ -28,7 +28,7 @@ interface OpcoesFormulario<E extends Endpoint, V> extends OpcoesAcao<E> {
   extra?: (valores: V) => Partial<EntradaDoCliente<E>>;
   /** Empties the form after success and puts the focus on its first field: a new record can be followed by the next. */
   limpa?: boolean;
-  /** Faults that the body schema cannot know (a repeated password): field → text. */
+  /** Errors that the body schema cannot know (a repeated password): field → text. */
   confere?: (valores: V) => Partial<Record<keyof V & string, string>>;
   /** Text fields that are emptied where what is in them cannot be right, also by who sends the form from within one. */
   esvazia?: Partial<Record<keyof V & string, (texto: string) => boolean>>;
@@ -172,7 +172,7 @@ function schemaFaults(endpoint: Endpoint, body: unknown): Record<string, string>
   return Object.fromEntries(Object.entries(faltas).map(([campo, texto]) => [campo, String(texto)]));
 }
 
-/** True when at least one fault belongs to a field of this form; otherwise the error becomes a toast. */
+/** True when at least one error belongs to a field of this form; otherwise the error becomes a toast. */
 function showFaults(
   erro: ApiError,
   valores: Record<string, unknown>,
@@ -187,7 +187,7 @@ function showFaults(
   return true;
 }
 
-/** A fault that no field of the form can show must not stay unsaid. */
+/** An error that no field of the form can show must not stay unsaid. */
 function report(
   faltas: Record<string, unknown>,
   valores: Record<string, unknown>,

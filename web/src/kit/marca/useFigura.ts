@@ -9,7 +9,7 @@ export function useFigura(endereco: string | null) {
     /** Spread on its `<img>`. */
     props: {
       onError: lose,
-      // On a page that comes drawn by the server it failed before anybody listened.
+      // On a server-rendered page it failed before anybody listened.
       ref: (imagem: HTMLImageElement | null) => {
         if (imagem?.complete && imagem.naturalWidth === 0) lose();
       },

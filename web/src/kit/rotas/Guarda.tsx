@@ -20,13 +20,13 @@ export function Guarda({ area, restore, espera, entrada }: GuardaProps) {
   const endereco = useLocation();
   const temToken = useSession((sessao) => sessao[token] !== null);
   const conhecido = useSession((sessao) => sessao[perfil] !== null);
-  // Drawn in slices: a change of the session alone would draw the whole screen in one breath.
+  // Rendered in slices: a change of the session alone would render the whole screen in one task.
   const pode = useDeferredValue(conhecido);
   const [falha, setFalha] = useState<unknown>(null);
 
   useEffect(() => {
     if (!temToken || conhecido) return;
-    // What was asked for a session that ended meanwhile is no fault: its login comes by itself.
+    // What was asked for a session that ended meanwhile is no error: its login comes by itself.
     trackLoad(restore()).catch((erro: unknown) => !(erro instanceof DOMException) && setFalha(erro));
   }, [temToken, conhecido, restore]);
 

@@ -36,7 +36,7 @@ function LinkDoManifesto() {
   return useIsSettled() && <link rel="manifest" href="/manifest.webmanifest" />;
 }
 
-/** By itself, because it changes at once: the screen below is then not drawn in the same breath, but in slices. */
+/** By itself, because it changes at once: the screen below is then not rendered in the same task, but in slices. */
 function Barra() {
   const carregando = useIsLoading();
   return <div className={classes.barra} data-visivel={carregando || undefined} aria-hidden />;

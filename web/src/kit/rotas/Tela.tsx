@@ -13,7 +13,7 @@ export type CargaDaTela = () => Promise<ModuloTela>;
 /** Whichever came first, the screen itself or the wait for it, stands for it from then on: one that changed would begin anew. */
 const conhecidas = new Map<CargaDaTela, ComponentType>();
 
-/** Draws a screen. One that is here already comes in the same breath; React would wait a turn even for that. */
+/** Renders a screen. One that is loaded already comes at once; React would wait a turn even for that. */
 export function Tela({ carga }: { carga: CargaDaTela }) {
   const Conhecida = conhecidas.get(carga) ?? keep(carga, wait(carga));
   return <Conhecida />;
@@ -43,7 +43,7 @@ export function forgetAusentes(): void {
   ausentes.clear();
 }
 
-/** Downloads a screen ahead of its drawing. */
+/** Downloads a screen ahead of its rendering. */
 export async function fetchTela(carga: CargaDaTela): Promise<ModuloTela> {
   const modulo = await carga();
   if (!conhecidas.has(carga)) keep(carga, modulo.Component);

@@ -1,4 +1,4 @@
-/** Counts what is being waited for to draw a screen: for the bar at the top of a slow one, and for what can come after it. */
+/** Counts what is being waited for to render a screen: for the bar at the top of a slow one, and for what can come after it. */
 import { startTransition, useEffect, useLayoutEffect, useState } from 'react';
 import { createValor, useValor } from '../../valor.ts';
 
@@ -13,7 +13,7 @@ export async function trackLoad<T>(carga: Promise<T>): Promise<T> {
   }
 }
 
-/** The fallback of a part that somebody pressed for: it is waited for until it is drawn, not only until it is here. */
+/** The fallback of a part that somebody pressed for: it is waited for until it is rendered, not only until it is here. */
 export function Chegando(): null {
   useLayoutEffect(() => {
     pendentes.set(pendentes.get() + 1);
@@ -34,7 +34,7 @@ export function useIsSettled(): boolean {
   const [calma, setCalma] = useState(false);
   useEffect(() => {
     if (carregando) return;
-    // As a transition it is drawn in slices.
+    // As a transition it is rendered in slices.
     const espera = setTimeout(() => startTransition(() => setCalma(true)), CALMA_MS);
     return () => clearTimeout(espera);
   }, [carregando]);

@@ -62,7 +62,7 @@ export const componentesComuns: Componentes = {
   Progress: { defaultProps: { radius: 'xl' } },
   SegmentedControl: { defaultProps: { radius: 'md' } },
   Select: { defaultProps: { filter: filterOptions } },
-  // Still: fifty parts that breathe are drawn anew with every frame, on the cores that should be drawing what they stand for.
+  // Still: fifty animated parts are painted anew with every frame, on the cores that should be rendering what they stand for.
   Skeleton: { defaultProps: { radius: 'sm', animate: false } },
   Table: { defaultProps: { highlightOnHover: true, tabularNums: true } },
   ThemeIcon: { defaultProps: { variant: 'light', radius: 'md' } },

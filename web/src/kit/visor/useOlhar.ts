@@ -22,7 +22,7 @@ export function useOlhar(quadro: RefObject<HTMLElement | null>) {
   const [zoom, setZoom] = useState(1);
   const [giro, setGiro] = useState(0);
   const alvo = useRef(1);
-  /** Where the frame is to scroll once the new size is drawn. */
+  /** Where the frame is to scroll once the new size is rendered. */
   const lugar = useRef<Ponto | null>(null);
 
   const zoomTo = (novo: number, ponto?: Ponto) => {

@@ -129,7 +129,7 @@ const toBody = (linhas: readonly { codigo: string; valor: number }[]): Pick<Corp
 /** The rules wait to be accepted, or the sale is wrong as a whole: the same lines, or fewer, may be sent. */
 const isMendable = ({ codigo }: ApiError): boolean => codigo === 'regulamento_nao_aceito' || codigo === 'validacao';
 
-/** "venda.itens.1.codigo" is a fault of the second line. */
+/** "venda.itens.1.codigo" is an error of the second line. */
 function byLinha({ campos }: ApiError): Map<number, string> {
   const achadas = Object.entries(campos).flatMap(([campo, texto]): [number, string][] => {
     const indice = /^venda\.itens\.(\d+)\./.exec(campo)?.[1];

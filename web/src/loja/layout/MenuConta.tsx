@@ -13,7 +13,7 @@ import { useSair } from './useSair.ts';
 export default function MenuConta({ destinos, Alvo }: MaisProps) {
   const instalar = useInstalacao();
   const sair = useSair();
-  // Opened a breath later than it is here: what is open from the beginning has no button to give the focus back to.
+  // Opened a moment after it is there: what is open from the beginning has no button to give the focus back to.
   const [aberto, setAberto] = useState(false);
   useEffect(() => setAberto(true), []);
   useCamada(aberto, { onVoltar: () => setAberto(false) });

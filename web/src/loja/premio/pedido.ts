@@ -49,7 +49,7 @@ export function totalPontos(premio: PremioVitrine, valores: ValoresResgate): num
   return fromCentesimos(toCentesimos(unitPontos(premio, valores)) * qtde);
 }
 
-/** As many as are asked for, and what they cost, in one breath; empty while the quantity is none. */
+/** As many as are asked for, and what they cost, in one sentence; empty while the quantity is none. */
 export function describeCusto(premio: PremioVitrine, valores: ValoresResgate, saldo: number): string {
   const custo = totalPontos(premio, valores);
   if (custo === null) return '';
@@ -77,7 +77,7 @@ const detalhesDe = ({ operadora, celular, tipoChave, chave, voltagem, nomeComple
   credito: { nomeCompleto: nomeCompleto.trim() || undefined },
 });
 
-/** Faults that the schema cannot know: the name on a card is needed only while there is no card. */
+/** Errors that the schema cannot know: the name on a card is needed only while there is no card. */
 export function checkResgate(
   { tipo }: PremioVitrine,
   { nomeCompleto }: ValoresResgate,

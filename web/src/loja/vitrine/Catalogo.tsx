@@ -87,7 +87,7 @@ const countVisible = () => (window.innerWidth < 768 ? 2 : 8);
 /** A visit's first screen has been there for a moment. */
 let jaCalmo = false;
 
-/** Those in sight are drawn with the screen, the others in the next breath: neither holds up a finger. */
+/** Those in sight are rendered with the screen, the others in the next task: neither holds up a finger. */
 function Grade({ premios, trocando }: { premios: readonly PremioVitrine[]; trocando: boolean }) {
   const saldo = useSession(({ parceiro }) => parceiro?.saldoPontos ?? 0);
   const aVista = countVisible();

@@ -11,7 +11,7 @@ interface VerReciboProps {
   onFechar: () => void;
 }
 
-/** The receipt of a row, where its signals are judged: who may not type its sale sees it as well. */
+/** The receipt of a row, where its signals are decided on: who may not type its sale sees it as well. */
 export function VerRecibo({ id, titulo, onFechar }: VerReciboProps) {
   const recibo = useQuery(q(getSubmissao, { params: { id } }));
   return (

@@ -16,7 +16,7 @@ export function ControleTela() {
   const { pathname } = useLocation();
   const usuario = useSession((sessao) => sessao.usuario);
   const { data, isPending } = useQuery(q(listPermissoes));
-  // Drawn before it is known, a screen that the level does not see would ask for what the server refuses.
+  // Rendered before it is known, a screen that the level does not see would ask for what the server refuses.
   if (isPending) return <Carregando />;
   const temTela = firstTela(data ?? null) !== undefined || isNaTela(paths.painelPerfil, pathname);
   if (usuario && !temTela) return <SemTelas usuario={usuario} />;

@@ -19,7 +19,7 @@ export async function detectCodificacao(caminho: string): Promise<Codificacao> {
     inicio = false;
     const bytes = resto.length > 0 ? Buffer.concat([resto, chunk]) : chunk;
     const inteiro = bytes.subarray(0, bytes.length - unfinished(bytes));
-    primeiro ??= judgePrimeiro(inteiro);
+    primeiro ??= detectPrimeiro(inteiro);
     if (!isUtf8(inteiro)) return primeiro ?? 'windows-1252';
     resto = bytes.subarray(inteiro.length);
   }
@@ -27,7 +27,7 @@ export async function detectCodificacao(caminho: string): Promise<Codificacao> {
 }
 
 /** By the first character that is not ASCII; undefined where there is none. */
-function judgePrimeiro(bytes: Buffer): Codificacao | undefined {
+function detectPrimeiro(bytes: Buffer): Codificacao | undefined {
   if (isAscii(bytes)) return undefined;
   const onde = bytes.findIndex((byte) => byte > 0x7f);
   const byte = bytes[onde] ?? 0;

@@ -59,7 +59,7 @@ test('a quote that never closes costs its own line, whatever follows', () => {
   expect(lidos.filter(({ falta }) => falta !== undefined)).toEqual([{ celulas: ['b', '"2'], falta: aspas }]);
 });
 
-test('a line that never ends is one fault, and the next line is read', () => {
+test('a line that never ends is one error, and the next line is read', () => {
   const lidos = read(`a;b\ny;${'x'.repeat(3_000_000)}\nc;d`, 100_000);
   expect(lidos).toEqual([
     { celulas: ['a', 'b'] },

@@ -69,7 +69,7 @@ async function* parse(bytes: AsyncIterable<Buffer>, entrada: Entry, ouvinte: Ouv
   for await (const pedaco of bytes) {
     soma = crc32(pedaco, soma);
     tamanho += pedaco.length;
-    // The directory was judged by what it says; more than that is never unpacked.
+    // The directory was checked by what it says; more than that is never unpacked.
     if (tamanho > entrada.uncompressedSize) throw corrompido();
     xml.write(decoder.decode(pedaco, { stream: true }));
     yield;

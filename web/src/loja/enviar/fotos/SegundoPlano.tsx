@@ -1,6 +1,6 @@
 import { useFila } from './useFila.ts';
 
-/** Draws nothing: what an earlier visit has left goes on being sent, whichever screen the seller looks at. */
+/** Renders nothing: what an earlier visit has left goes on being sent, whichever screen the seller looks at. */
 export default function SegundoPlano() {
   useFila();
   return null;

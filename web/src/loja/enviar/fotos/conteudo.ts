@@ -1,4 +1,4 @@
-/** What a chosen file is, by its first bytes as the server judges it, and what is against sending it. */
+/** What a chosen file is, by its first bytes as the server checks it, and what is against sending it. */
 import { tamanhoRecibo } from '@pontua/contract/submissoes';
 import { formatTamanho } from '../../../kit/envio/tamanho.ts';
 

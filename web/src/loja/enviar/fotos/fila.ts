@@ -33,7 +33,7 @@ interface Escolhida {
 const ENVIOS_JUNTOS = 2;
 /** A phone's memory holds one photo of twelve megapixels unpacked, not ten. */
 const LEITURAS_JUNTAS = 1;
-/** A server that answers with its own fault this often needs somebody to look, not another try. */
+/** A server that answers with an error of its own this often needs somebody to look, not another try. */
 const TENTATIVAS = 6;
 
 export function reduce(fila: FilaDePaginas, fato: Fato): FilaDePaginas {
@@ -105,7 +105,7 @@ function outcome({ tentativas }: PaginaNaFila, fato: Desfecho): Partial<PaginaNa
     case 'enviada':
       return { estado: 'enviada', parte: 1, repetida: fato.repetida && tentativas === 1 };
     case 'semResposta':
-      // Without a connection it waits for ever; a fault of the server's own is not asked for again without end.
+      // Without a connection it waits for ever; an error of the server's own is not asked for again without end.
       return { estado: fato.falha && tentativas >= TENTATIVAS ? 'falhou' : 'guardada', falha: fato.falha };
     case 'falhou':
       return { estado: 'falhou', falha: fato.falha };

@@ -58,7 +58,7 @@ export function useDuplicada(
   // Not kept: a sale may have been cancelled since.
   const { data } = useQuery({ ...q(findVendas, { query }), enabled: completo, gcTime: 0, staleTime: 0 });
   const achada = completo ? data?.vendas[0] : undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, not again with every drawing
+  // biome-ignore lint/correctness/useExhaustiveDependencies: told once, not again with every render
   useEffect(() => {
     if (achada) onAchada(achada);
   }, [achada]);

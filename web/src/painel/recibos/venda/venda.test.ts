@@ -77,7 +77,7 @@ describe('a line', () => {
 });
 
 describe('the sale', () => {
-  it('without anything has a fault at each field', () => {
+  it('without anything has an error at each field', () => {
     const vazia = valores({ cpf: '', tipoFiscal: '', identificador: '', realizadoEm: '' });
     expect(faultsOf(vazia, [])).toEqual({
       campos: {
@@ -97,7 +97,7 @@ describe('the sale', () => {
     expect(faultsOf(valores({ realizadoEm: '10/06/20' }), [item()]).campos).toEqual({ realizadoEm: 'Data inválida' });
   });
 
-  it('that is whole has no fault, and carries its receipt', () => {
+  it('that is whole has no error, and carries its receipt', () => {
     expect(faultsOf(valores(), [item()])).toEqual({ campos: {}, linhas: new Map(), itens: null });
     // Whose a receipt is is known without its CPF.
     expect(faultsOf(valores({ cpf: '' }), [item()]).campos).toEqual({ cpf: 'CPF obrigatório' });
@@ -108,7 +108,7 @@ describe('the sale', () => {
     });
   });
 
-  it('has the server’s faults where they belong', () => {
+  it('has the server’s errors where they belong', () => {
     const faltas = sortFaltas({
       'venda.identificador': 'Venda já processada',
       'venda.itens.1.codigo': 'Produto não participante',

@@ -1,9 +1,9 @@
-/** A judge of the tests' own: takes documents up to a number, and refuses the others. */
+/** A validator of the tests' own: takes documents up to a number, and refuses the others. */
 import { copyLine } from '../../db/copia.ts';
-import type { Juiz } from '../julgamento.ts';
+import type { Validador } from '../validacao.ts';
 
-export const createJuiz =
-  ({ ate }: { ate: number }): Juiz =>
+export const createValidador =
+  ({ ate }: { ate: number }): Validador =>
   ({ linha, celulas, falta }) => {
     const documento = String(celulas[2]);
     const mensagem = falta ?? (Number(documento) > ate ? `Passa de ${ate}` : undefined);
