@@ -10,7 +10,7 @@ import { CamposParceiro } from './parceiros.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
 import { Identificador } from './pontuacoes.ts';
 import { NovaSenha } from './sessoes.ts';
-import { celular, faultOfTelefone, formatTelefone, parseTelefone, telefoneOpcional } from './telefone.ts';
+import { celular, errorOfTelefone, formatTelefone, parseTelefone, telefoneOpcional } from './telefone.ts';
 import { findSuperlinear } from './test/linear.ts';
 
 /** Everything here that takes a text of a user's: forms, addresses, access keys, codes seen by a camera. */
@@ -24,7 +24,7 @@ const leitores: Record<string, (texto: string) => unknown> = {
   parseUf,
   parseTelefone,
   formatTelefone,
-  faultOfTelefone: (telefone) => faultOfTelefone('Celular', telefone, 'celular'),
+  errorOfTelefone: (telefone) => errorOfTelefone('Celular', telefone, 'celular'),
   contato: (mensagem) => sendContato.body?.safeParse({ mensagem }),
   ...Object.fromEntries(tiposChavePix.map((tipo) => [`ChavePix ${tipo}`, (chave: string) => ChavePix(tipo, chave)])),
   ...Object.fromEntries(

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   celular,
-  faultOfTelefone,
+  errorOfTelefone,
   formatTelefone,
   parseTelefone,
   telefoneOpcional,
@@ -108,7 +108,7 @@ describe('what is wrong with a number', () => {
     ['(11) 3333-4444', 'Celular inválido: são nove dígitos depois do DDD'],
     ['(11) 98765-4321', null],
   ])('is said of %j: %s', (texto, falta) => {
-    expect(faultOfTelefone('Celular', texto, 'celular')).toBe(falta);
+    expect(errorOfTelefone('Celular', texto, 'celular')).toBe(falta);
     expect(celular('Celular').safeParse(texto).error?.issues[0]?.message ?? null).toBe(falta);
   });
 

@@ -65,15 +65,15 @@ export function toInternacional(texto: string): string | null {
 }
 
 /** What is wrong with a number that somebody gave, or null. @param campo completes the sentence: "Celular inválido" */
-export function faultOfTelefone(campo: string, texto: string, tipo: 'celular' | 'qualquer'): string | null {
+export function errorOfTelefone(campo: string, texto: string, tipo: 'celular' | 'qualquer'): string | null {
   if (texto.trim() === '') return missing(campo);
   const lido = parseTelefone(texto);
-  if (!lido) return `${invalid(campo)}${faultOfDdd(texto)}`;
+  if (!lido) return `${invalid(campo)}${errorOfDdd(texto)}`;
   return tipo === 'celular' && lido.tipo === 'fixo' ? `${invalid(campo)}: são nove dígitos depois do DDD` : null;
 }
 
 /** The one mistake that a number of the right length hides. */
-function faultOfDdd(texto: string): string {
+function errorOfDdd(texto: string): string {
   const nacional = dropPrefixos(texto);
   const ddd = nacional.slice(0, 2);
   return /^\d{10,11}$/.test(nacional) && !ddds.has(ddd) ? `: o DDD ${ddd} não existe` : '';
@@ -81,7 +81,7 @@ function faultOfDdd(texto: string): string {
 
 const field = (campo: string, tipo: 'celular' | 'qualquer') =>
   z.string(missing(campo)).transform((texto, contexto) => {
-    const falta = faultOfTelefone(campo, texto, tipo);
+    const falta = errorOfTelefone(campo, texto, tipo);
     if (falta) contexto.addIssue({ code: 'custom', message: falta });
     return parseTelefone(texto)?.digitos ?? '';
   });

@@ -1,8 +1,7 @@
 /** A database of its own for each test file: a clone of the migrated model, so that files run side by side. */
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { inject } from 'vitest';
-import { MODELO, withBanco } from './modelo.ts';
+import { MODELO, withBanco, withClient } from './modelo.ts';
 
 export interface BancoDeTeste {
   /** As the role that the product works as, which is what tests are to prove. */
@@ -47,13 +46,3 @@ export const ensureModelo = (nome: string, fill: (banco: BancoDeTeste) => Promis
     // Only now: one that was cut short is nobody's model.
     await cliente.query(`alter database ${new URL(banco.url).pathname.slice(1)} rename to ${nome}`);
   });
-
-async function withClient<T>(url: string, work: (cliente: pg.Client) => Promise<T>): Promise<T> {
-  const cliente = new pg.Client(url);
-  await cliente.connect();
-  try {
-    return await work(cliente);
-  } finally {
-    await cliente.end();
-  }
-}

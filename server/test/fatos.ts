@@ -203,3 +203,13 @@ async function sell(
 /** Written out here: three hours behind UTC, since Brazil gave up summer time in 2019. */
 export const diaEmSaoPaulo = (iso: string): string =>
   new Date(new Date(iso).getTime() - 3 * 3_600_000).toISOString().slice(0, 10);
+
+/** Each of the chains joined the programme at its moment. */
+export async function joinAt({ app }: TestApp, redes: readonly { id: number }[], momentos: readonly string[]) {
+  for (const [n, criadoEm] of momentos.entries())
+    await app.db
+      .updateTable('redes')
+      .set({ criadoEm })
+      .where('id', '=', redes[n]?.id ?? 0)
+      .execute();
+}

@@ -1,5 +1,5 @@
 /** Histórico and Produtos Vendidos where years, months and scopes end, and the questions that a period answers. */
-import { getPrimeiraDataHistorico, listHistorico } from '@pontua/contract/historico';
+import { chavesDosMeses, getPrimeiraDataHistorico, listHistorico } from '@pontua/contract/historico';
 import { cancelPontuacao, listPontuacoes, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import {
   faltaLoja,
@@ -13,7 +13,6 @@ import { describe, expect, test } from 'vitest';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
 import { useTestApp } from './app.ts';
 import { at, createPalco, type Palco, sendCompras } from './historia.ts';
-import { meses } from './relatorios.ts';
 import { vendaDe } from './vendas.ts';
 
 const t = useTestApp();
@@ -201,5 +200,5 @@ test('the year before stands beside the year, with the variation of the months t
 /** The months that are not empty, of the first chain. */
 async function comprasDe({ equipe, redes }: Palco, ano: number) {
   const { historico } = await equipe.ok(listHistorico, { query: { ano, rede: at(redes, 0).id } });
-  return Object.fromEntries(meses.map((mes) => [mes, historico[0]?.[mes]]).filter(([, valor]) => valor !== 0));
+  return Object.fromEntries(chavesDosMeses.map((mes) => [mes, historico[0]?.[mes]]).filter(([, valor]) => valor !== 0));
 }

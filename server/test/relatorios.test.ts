@@ -2,7 +2,7 @@
 import { listAntifraude, listSerieAntifraude, maximoPontos } from '@pontua/contract/antifraude';
 import { getDashboard } from '@pontua/contract/dashboard';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
-import { listHistorico } from '@pontua/contract/historico';
+import { chavesDosMeses, listHistorico } from '@pontua/contract/historico';
 import { getResumoVendidos, listProdutosVendidos } from '@pontua/contract/produtos-vendidos';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
@@ -10,7 +10,7 @@ import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
 import { useTestApp } from './app.ts';
 import { diaEmSaoPaulo } from './fatos.ts';
 import { createPalco, live, type Palco, passos } from './historia.ts';
-import { cem, type Fatos, historicoDoAno, meses, readFatos, sum, vendidoNoAno } from './relatorios.ts';
+import { cem, type Fatos, historicoDoAno, readFatos, sum, vendidoNoAno } from './relatorios.ts';
 
 const t = useTestApp();
 
@@ -26,8 +26,8 @@ const relatorios: Readonly<Record<string, (palco: Palco, fatos: Fatos) => Promis
       // Chains that bought nothing are there as well.
       expect(historico.map(({ id }) => id).sort()).toEqual([...fatos.redes.keys()].sort());
       for (const linha of historico) {
-        const valores = meses.map((mes) => cem(linha[mes]));
-        expect(valores).toEqual(devidas.get(linha.id) ?? meses.map(() => 0));
+        const valores = chavesDosMeses.map((mes) => cem(linha[mes]));
+        expect(valores).toEqual(devidas.get(linha.id) ?? chavesDosMeses.map(() => 0));
         expect(cem(linha.total)).toBe(sum(valores, (valor) => valor));
         todos += cem(linha.total);
       }

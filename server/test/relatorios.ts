@@ -97,22 +97,6 @@ async function readItens(db: Db): Promise<ItemCru[]> {
   });
 }
 
-/** The months' names in answers. */
-export const meses = [
-  'janeiro',
-  'fevereiro',
-  'marco',
-  'abril',
-  'maio',
-  'junho',
-  'julho',
-  'agosto',
-  'setembro',
-  'outubro',
-  'novembro',
-  'dezembro',
-] as const;
-
 /** Histórico: hundredths of a real in each month of the year, by chain; chains without purchases are left out. */
 export function historicoDoAno({ compras }: Fatos, ano: number): Map<number, number[]> {
   const redes = new Map<number, number[]>();

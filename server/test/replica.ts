@@ -2,10 +2,10 @@
 import { readFileSync } from 'node:fs';
 import { appendFile, chown, cp, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import pg from 'pg';
 import { type Lugar, prepareLugar } from '../src/platform/embutido/lugar.ts';
 import { startProcesso, stopServidor, waitUntilReady } from '../src/platform/embutido/processo.ts';
 import type { PostgresEmbutido } from '../src/platform/postgres-embutido.ts';
+import { withClient } from './modelo.ts';
 import { freePort } from './servidor.ts';
 
 export interface Replica {
@@ -57,14 +57,4 @@ async function giveTo({ dados, conta }: Lugar) {
   for (const nome of ['.', ...(await readdir(dados, { recursive: true }))])
     await chown(join(dados, nome), conta.uid, conta.gid);
   await rm(join(dados, 'postmaster.opts'), { force: true });
-}
-
-async function withClient<T>(url: string, work: (cliente: pg.Client) => Promise<T>): Promise<T> {
-  const cliente = new pg.Client(url);
-  await cliente.connect();
-  try {
-    return await work(cliente);
-  } finally {
-    await cliente.end();
-  }
 }

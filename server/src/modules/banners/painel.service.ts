@@ -7,16 +7,13 @@ import {
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { premioDoLink } from '@pontua/contract/links';
 import {
-  type ArquivoGuardado,
-  comGuardados,
+  comArquivos,
   deleteArquivo,
   discard,
   findByEndereco,
-  insertArquivos,
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { transact } from '../../platform/db/transacao.ts';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
@@ -136,11 +133,8 @@ async function comFiguras<T>(
   if (mesa) feitas.push(['mesa', await toMesa(mesa)]);
   if (celular) feitas.push(['celular', await toCelular(celular)]);
   const paraGuardar = feitas.map(([, figura]) => figura);
-  return comGuardados(app, paraGuardar, (guardados: ArquivoGuardado[]) =>
-    transact(app.db, async (trx) => {
-      await insertArquivos(trx, guardados, app.clock.now());
-      return work(trx, Object.fromEntries(feitas.map(([figura], lugar) => [figura, guardados[lugar]?.id])));
-    }),
+  return comArquivos(app, paraGuardar, (trx, ids) =>
+    work(trx, Object.fromEntries(feitas.map(([figura], lugar) => [figura, ids[lugar]]))),
   );
 }
 

@@ -10,14 +10,12 @@ import {
 import type { Config } from '../../config.ts';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import {
-  comGuardados,
+  comArquivos,
   deleteArquivo,
   discard,
   findByEndereco,
-  insertArquivos,
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
-import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
@@ -44,47 +42,44 @@ export async function update(
   const nada = Object.keys(campos).length === 0 && arquivos.length === 0 && semLogo !== 1 && semIcone !== 1;
   if (nada) throw new AppError('validacao', 'Nada para alterar');
   const enviadas = await Promise.all(byImagem(imagens, arquivos).map(toGuardar));
-  const antigas = await comGuardados(
+  const antigas = await comArquivos(
     app,
     enviadas.map(({ guardar }) => guardar),
-    (guardados) =>
-      transact(app.db, async (trx) => {
-        const antes = await queries.lock(trx);
-        await insertArquivos(trx, guardados, app.clock.now());
-        const idDe = (qual: Imagem) => guardados[enviadas.findIndex(({ imagem }) => imagem === qual)]?.id;
-        const imagensNovas = {
-          logoId: idDe('logo') ?? (semLogo === 1 ? null : antes.logoId),
-          iconeId: idDe('icone') ?? (semIcone === 1 ? null : antes.iconeId),
-        };
-        const padrao = camposDe(app.config.marcaPadrao);
-        const vigente = camposDe(await findMarca({ ...app, db: trx }));
-        const { registro } = listHistoricoMarca;
-        const { logo, icone, ...outros } = vistos;
-        await checkVistos(trx, ator, {
-          registro,
-          campoDe: { logoId: 'logo', iconeId: 'icone' },
-          antes: { ...vigente, logoId: antes.logoId, iconeId: antes.iconeId },
-          vistas: given({
-            ...outros,
-            logoId: await findByEndereco(trx, logo),
-            iconeId: await findByEndereco(trx, icone),
-          }),
-          depois: { ...campos, ...imagensNovas },
-        });
-        const colunas = { ...ownOf(padrao, { ...vigente, ...campos }), ...imagensNovas };
-        if (Object.keys(changesOf(antes, colunas)).length === 0) return [];
-        await queries.update(trx, colunas);
-        const mudou = changesOf(
-          { ...vigente, logoId: antes.logoId, iconeId: antes.iconeId },
-          { ...campos, ...imagensNovas },
-        );
-        if (Object.keys(mudou).length > 0)
-          await recordLog(trx, ator, 'atualizouMarca', { id: idMarca, mudou }, pedidoId);
-        return [
-          ...(antes.logoId && antes.logoId !== imagensNovas.logoId ? await deleteArquivo(trx, antes.logoId) : []),
-          ...(antes.iconeId && antes.iconeId !== imagensNovas.iconeId ? await deleteArquivo(trx, antes.iconeId) : []),
-        ];
-      }),
+    async (trx, ids) => {
+      const antes = await queries.lock(trx);
+      const idDe = (qual: Imagem) => ids[enviadas.findIndex(({ imagem }) => imagem === qual)];
+      const imagensNovas = {
+        logoId: idDe('logo') ?? (semLogo === 1 ? null : antes.logoId),
+        iconeId: idDe('icone') ?? (semIcone === 1 ? null : antes.iconeId),
+      };
+      const padrao = camposDe(app.config.marcaPadrao);
+      const vigente = camposDe(await findMarca({ ...app, db: trx }));
+      const { registro } = listHistoricoMarca;
+      const { logo, icone, ...outros } = vistos;
+      await checkVistos(trx, ator, {
+        registro,
+        campoDe: { logoId: 'logo', iconeId: 'icone' },
+        antes: { ...vigente, logoId: antes.logoId, iconeId: antes.iconeId },
+        vistas: given({
+          ...outros,
+          logoId: await findByEndereco(trx, logo),
+          iconeId: await findByEndereco(trx, icone),
+        }),
+        depois: { ...campos, ...imagensNovas },
+      });
+      const colunas = { ...ownOf(padrao, { ...vigente, ...campos }), ...imagensNovas };
+      if (Object.keys(changesOf(antes, colunas)).length === 0) return [];
+      await queries.update(trx, colunas);
+      const mudou = changesOf(
+        { ...vigente, logoId: antes.logoId, iconeId: antes.iconeId },
+        { ...campos, ...imagensNovas },
+      );
+      if (Object.keys(mudou).length > 0) await recordLog(trx, ator, 'atualizouMarca', { id: idMarca, mudou }, pedidoId);
+      return [
+        ...(antes.logoId && antes.logoId !== imagensNovas.logoId ? await deleteArquivo(trx, antes.logoId) : []),
+        ...(antes.iconeId && antes.iconeId !== imagensNovas.iconeId ? await deleteArquivo(trx, antes.iconeId) : []),
+      ];
+    },
   );
   await discard(app, antigas);
   return { mensagem: 'Marca atualizada com sucesso' };

@@ -60,6 +60,14 @@ type CamposDaMensagem = Partial<{
   diasAtras: number;
 }>;
 
+/** A message that tells a password. */
+const queueSenha = (texto: string) =>
+  t()
+    .app.db.transaction()
+    .execute((trx) =>
+      queueSigilosas(trx, t().app, [{ canal: 'whatsapp', destino: '11988887777', texto, motivo: 'senha_inicial' }]),
+    );
+
 /** Messages as the sender left them; answers their ids. */
 async function put(...mensagens: CamposDaMensagem[]): Promise<number[]> {
   const agora = Temporal.Instant.from(t().clock.now());
@@ -135,18 +143,7 @@ describe('the list', () => {
   });
 
   test('shows nobody what a confidential message says, in no answer and no file', async () => {
-    await t()
-      .app.db.transaction()
-      .execute((trx) =>
-        queueSigilosas(trx, t().app, [
-          {
-            canal: 'whatsapp',
-            destino: '11988887777',
-            texto: 'Sua senha é Abacaxi77',
-            motivo: 'senha_inicial',
-          },
-        ]),
-      );
+    await queueSenha('Sua senha é Abacaxi77');
     const administradora = await t().nivel(2);
     const { texto, corpo } = await administradora.envia(listMensagens, { query: {} });
     expect(corpo).toMatchObject({ mensagens: [{ sigilosa: 1, texto: '' }] });
@@ -375,13 +372,7 @@ describe('sending again', () => {
 });
 
 test('a secret is kept until it is sent, also one that failed, and no longer', async () => {
-  await t()
-    .app.db.transaction()
-    .execute((trx) =>
-      queueSigilosas(trx, t().app, [
-        { canal: 'whatsapp', destino: '11988887777', texto: 'Sua senha é Abacaxi77', motivo: 'senha_inicial' },
-      ]),
-    );
+  await queueSenha('Sua senha é Abacaxi77');
   const kept = () => t().app.db.selectFrom('mensagens').select(['id', 'estado', 'texto']).executeTakeFirstOrThrow();
   resposta = { status: 400, corpo: {} };
   await send();
@@ -413,18 +404,7 @@ test('what waits for somebody who is not active any more is dropped, and says so
 
 describe('dropping', () => {
   test('keeps the message in the list and never sends it; a secret goes with it', async () => {
-    await t()
-      .app.db.transaction()
-      .execute((trx) =>
-        queueSigilosas(trx, t().app, [
-          {
-            canal: 'whatsapp',
-            destino: '11988887777',
-            texto: 'senha',
-            motivo: 'senha_inicial',
-          },
-        ]),
-      );
+    await queueSenha('senha');
     const [id = 0] = (await t().app.db.selectFrom('mensagens').select('id').execute()).map((linha) => linha.id);
     const administradora = await t().nivel(2);
     expect(await administradora.ok(dropMensagens, { body: { ids: [id] } })).toMatchObject({

@@ -14,7 +14,7 @@ import pg from 'pg';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
-import { happen, historia } from '../../../test/fatos.ts';
+import { happen, historia, joinAt } from '../../../test/fatos.ts';
 import { divideEmCentesimos } from '../../../test/fracoes.ts';
 import { readFatos, sum } from '../../../test/relatorios.ts';
 import { createCenario, vendaDe } from '../../../test/vendas.ts';
@@ -101,12 +101,7 @@ describe('the figures', () => {
     await fc.assert(
       fc.asyncProperty(historia, entrada, entrada, async (aconteceu, umaEntrada, outraEntrada) => {
         const { redes } = await happen(t(), aconteceu);
-        for (const [n, criadoEm] of [umaEntrada, outraEntrada].entries())
-          await t()
-            .app.db.updateTable('redes')
-            .set({ criadoEm })
-            .where('id', '=', redes[n]?.id ?? 0)
-            .execute();
+        await joinAt(t(), redes, [umaEntrada, outraEntrada]);
         const [uma] = await Promise.all([gera(), gera()]);
         const linhas = await listAll();
         const esperadas = await oracle();

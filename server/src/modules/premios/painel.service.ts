@@ -9,16 +9,13 @@ import {
 import type { Updateable } from 'kysely';
 import { reencodeImagem } from '../../platform/arquivos/imagem.ts';
 import {
-  type ArquivoGuardado,
-  comGuardados,
+  comArquivos,
   deleteArquivo,
   discard,
   findByEndereco,
-  insertArquivos,
   type ParaGuardar,
 } from '../../platform/arquivos/registro.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { transact } from '../../platform/db/transacao.ts';
 import type { Premios } from '../../platform/db/types.ts';
 import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -108,12 +105,7 @@ async function comFoto<T>(
   work: (trx: Trx, arquivoId: string | null) => Promise<T>,
 ): Promise<T> {
   const fotos = recebido ? [await toFoto(recebido)] : [];
-  return comGuardados(app, fotos, (guardados: ArquivoGuardado[]) =>
-    transact(app.db, async (trx) => {
-      await insertArquivos(trx, guardados, app.clock.now());
-      return work(trx, guardados[0]?.id ?? null);
-    }),
-  );
+  return comArquivos(app, fotos, (trx, [id = null]) => work(trx, id));
 }
 
 /** Large enough for the prize's page on a sharp screen, small enough for a phone on the road. */

@@ -3,8 +3,7 @@
  * moves the checkpoint, so a restart goes on after it, losing and doubling nothing.
  */
 import type { ResultadoUpload, TipoProcessamento } from '@pontua/contract/processamentos';
-import { comGuardados, insertArquivos } from '../../platform/arquivos/registro.ts';
-import { transact } from '../../platform/db/transacao.ts';
+import { comArquivos } from '../../platform/arquivos/registro.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
@@ -44,18 +43,14 @@ export async function accept(
   if (!recebido) throw new AppError('arquivo_invalido', 'Selecione um arquivo primeiro');
   const { formato } = tipoDe(tipo);
   await checkPlanilha(recebido.caminho, formato);
-  return comGuardados(app, [{ tipo: 'importacao', recebido, extensao: formato }], (guardados) =>
-    transact(app.db, async (trx) => {
-      const agora = app.clock.now();
-      await insertArquivos(trx, guardados, agora);
-      const novo = { tipo, arquivoId: guardados[0]?.id ?? '', usuarioId: ator.id, opcoes, criadoEm: agora };
-      const { id } = await queries.insert(trx, novo);
-      const { nome, tamanho } = recebido;
-      await recordLog(trx, ator, 'enviouArquivo', { processamento: id, tipo, nome, tamanho, ...opcoes }, pedidoId);
-      await schedule(trx, tipo, id, pedidoId);
-      return id;
-    }),
-  );
+  return comArquivos(app, [{ tipo: 'importacao', recebido, extensao: formato }], async (trx, [arquivoId = '']) => {
+    const novo = { tipo, arquivoId, usuarioId: ator.id, opcoes, criadoEm: app.clock.now() };
+    const { id } = await queries.insert(trx, novo);
+    const { nome, tamanho } = recebido;
+    await recordLog(trx, ator, 'enviouArquivo', { processamento: id, tipo, nome, tamanho, ...opcoes }, pedidoId);
+    await schedule(trx, tipo, id, pedidoId);
+    return id;
+  });
 }
 
 /** Its pauses grow: ten tries are some hours, which an outage of the storage may last. */

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
-import { happen, historia, mesesDosFatos } from '../../../test/fatos.ts';
+import { happen, historia, joinAt, mesesDosFatos } from '../../../test/fatos.ts';
 import { divideEmCentesimos } from '../../../test/fracoes.ts';
 import { readFatos, sum } from '../../../test/relatorios.ts';
 
@@ -100,12 +100,7 @@ describe('the figures', () => {
         fc.constantFrom(...mesesDosFatos).map(parse),
         async (aconteceu, umaEntrada, outraEntrada, mes) => {
           const { redes } = await happen(t(), aconteceu);
-          for (const [n, criadoEm] of [umaEntrada, outraEntrada].entries())
-            await t()
-              .app.db.updateTable('redes')
-              .set({ criadoEm })
-              .where('id', '=', redes[n]?.id ?? 0)
-              .execute();
+          await joinAt(t(), redes, [umaEntrada, outraEntrada]);
           const [uma] = await Promise.all([gera(mes), gera(mes)]);
           const linhas = await listAll(mes);
           const esperadas = await oracle(mes);

@@ -10,7 +10,7 @@ import type { Limites } from './limites.rules.ts';
 import { type Declarada, findRetidas } from './limites.ts';
 import { lockDia } from './parecidas.queries.ts';
 import { checkParecida } from './parecidas.ts';
-import { faultOfDia, sumVenda } from './vendas.rules.ts';
+import { errorOfDia, sumVenda } from './vendas.rules.ts';
 
 export interface NovaVenda {
   parceiroId: number;
@@ -121,7 +121,7 @@ function finish(
   const { faltas, itens, ...totais } = sumVenda(
     venda.itens.map((item, linha) => ({ ...item, produtoId: produtos[linha] ?? null })),
   );
-  const dia = faultOfDia(realizadoEm, hoje);
+  const dia = errorOfDia(realizadoEm, hoje);
   const outros = venda.itens.flatMap(({ codigo, nome }, linha) => {
     const atual = nomes.get(produtos[linha] ?? 0);
     return nome === undefined || atual === undefined || atual === nome.trim()

@@ -1,7 +1,7 @@
 import { normalizeIdentificador } from '@pontua/contract/numero-fiscal';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { describeVenda, faultOfDia, sumVenda } from './vendas.rules.ts';
+import { describeVenda, errorOfDia, sumVenda } from './vendas.rules.ts';
 
 const item = (valorUnitario: number, qtde = 1, valorDesconto = 0) => ({ valorUnitario, qtde, valorDesconto });
 
@@ -53,7 +53,7 @@ test.each([
   ['2021-06-15', null],
   ['2021-06-14', 'A data da venda tem mais de 5 anos'],
 ])('a sale of %s, on 15 June 2026', (dia, falta) => {
-  expect(faultOfDia(dia, '2026-06-15')).toBe(falta);
+  expect(errorOfDia(dia, '2026-06-15')).toBe(falta);
 });
 
 test.each([

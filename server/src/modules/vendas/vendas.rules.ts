@@ -41,7 +41,7 @@ export function sumVenda<Item extends ValoresItem>(itens: readonly Item[]): Vend
 }
 
 /** Why a sale cannot have been made on that day, or null. Both days are `YYYY-MM-DD`. */
-export function faultOfDia(realizadoEm: string, hoje: string): string | null {
+export function errorOfDia(realizadoEm: string, hoje: string): string | null {
   if (realizadoEm > hoje) return 'A data da venda está no futuro';
   const primeiro = Temporal.PlainDate.from(hoje).subtract({ years: maximoAnosVenda }).toString();
   return realizadoEm < primeiro ? `A data da venda tem mais de ${maximoAnosVenda} anos` : null;

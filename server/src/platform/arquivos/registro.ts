@@ -1,7 +1,7 @@
 /** The rows of `arquivos`: what a stored file is and whose hash it has. */
 import { randomUUID } from 'node:crypto';
-import type { Db } from '../db/database.ts';
-import { isUndone } from '../db/transacao.ts';
+import type { Db, Trx } from '../db/database.ts';
+import { isUndone, transact } from '../db/transacao.ts';
 import type { ArquivoRecebido } from '../http/route.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Extensao, mimes } from './tipos.ts';
@@ -59,6 +59,22 @@ export async function comGuardados<T>(
     throw error;
   }
 }
+
+/** Stores files, and runs `work` with their ids, in the order they came in, in the transaction that adds their rows. */
+export const comArquivos = <T>(
+  app: Plataforma,
+  arquivos: readonly ParaGuardar[],
+  work: (trx: Trx, ids: readonly string[]) => Promise<T>,
+): Promise<T> =>
+  comGuardados(app, arquivos, (guardados) =>
+    transact(app.db, async (trx) => {
+      await insertArquivos(trx, guardados, app.clock.now());
+      return work(
+        trx,
+        guardados.map(({ id }) => id),
+      );
+    }),
+  );
 
 export async function insertArquivos(trx: Db, guardados: readonly ArquivoGuardado[], agora: string): Promise<void> {
   if (guardados.length === 0) return;

@@ -1,9 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { faultOfTelefone } from '@pontua/contract/telefone';
 import { useMarca } from '../../api/marca.ts';
-import { afterPress } from '../formulario/aperto.ts';
-import { CampoTelefone, isTelefoneCurto } from '../formulario/CampoTelefone.tsx';
-import { checkOnBlur, type FormularioDe } from './formulario.ts';
+import { CampoTelefone } from '../formulario/CampoTelefone.tsx';
+import type { FormularioDe } from './formulario.ts';
+import { campoTelefone } from './telefone.ts';
 
 type CampoContato = 'celular' | 'telefone' | 'email';
 
@@ -16,20 +15,11 @@ interface CamposContatoProps {
 /** How somebody is reached. */
 export function CamposContato({ form, deOutro = false }: CamposContatoProps) {
   const { enviaEmail } = useMarca();
-  const telefone = (nome: 'celular' | 'telefone', label: string, tipo: 'celular' | 'qualquer') => ({
-    ...form.campo(nome),
-    label,
-    onBlur: () =>
-      afterPress(() => {
-        const falta = (texto: string) => faultOfTelefone(label, texto, tipo);
-        checkOnBlur(form, nome, { falta, esvazia: isTelefoneCurto });
-      }),
-  });
   return (
     <>
-      <CampoTelefone {...telefone('celular', 'Celular', 'celular')} autoComplete="tel-national" />
+      <CampoTelefone {...campoTelefone(form, 'celular', 'Celular', 'celular')} autoComplete="tel-national" />
       <CampoTelefone
-        {...telefone('telefone', 'Telefone', 'qualquer')}
+        {...campoTelefone(form, 'telefone', 'Telefone', 'qualquer')}
         placeholder="(00) 0000-0000"
         description="Se tiver um fixo."
         inputWrapperOrder={ordemComAjuda}

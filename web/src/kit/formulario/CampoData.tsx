@@ -9,7 +9,7 @@ import { persist } from '../rotas/persiste.ts';
 import { useCamada } from '../useCamada.ts';
 import { afterPress } from './aperto.ts';
 import { CampoMascara } from './CampoMascara.tsx';
-import { type Escrita, faultOfData, showData } from './dia.ts';
+import { type Escrita, errorOfData, showData } from './dia.ts';
 import { FaltaCampo } from './FaltaCampo.tsx';
 
 const Calendario = lazy(() => persist(() => import('./Calendario.tsx')));
@@ -50,7 +50,7 @@ export function CampoData({
   const [aberto, setAberto] = useState(false);
   // Emptied or filled in from outside meanwhile: then that counts.
   const digitando = digitado !== null && digitado.valor === value;
-  const falta = digitando ? null : faultOfData(escrita, value, { minimo, maximo });
+  const falta = digitando ? null : errorOfData(escrita, value, { minimo, maximo });
 
   const type = (texto: string) => {
     // A short year is completed by who leaves the field; before, it is the beginning of a whole one.

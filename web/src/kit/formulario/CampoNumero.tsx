@@ -3,7 +3,7 @@ import { formatPontos } from '@pontua/contract/money';
 import { useState } from 'react';
 import { afterPress } from './aperto.ts';
 import { FaltaCampo } from './FaltaCampo.tsx';
-import { faultOfTexto, formatNumero, readNumero } from './numeros.ts';
+import { errorOfTexto, formatNumero, readNumero } from './numeros.ts';
 
 interface CampoNumeroProps extends Omit<TextInputProps, 'onChange' | 'value' | 'defaultValue'> {
   /** '' while empty; any other text is what was typed and is no number. */
@@ -37,7 +37,7 @@ export function CampoNumero({
       {...resto}
       inputMode={casas === 0 ? 'numeric' : 'decimal'}
       value={digitando ? digitado.texto : typeof value === 'number' ? format(value) : value}
-      error={semNumero ? <FaltaCampo>{faultOfTexto(value, casas)}</FaltaCampo> : error}
+      error={semNumero ? <FaltaCampo>{errorOfTexto(value, casas)}</FaltaCampo> : error}
       // What stands there is typed over, not added to.
       onFocus={(evento) => {
         evento.currentTarget.select();

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   compactDia,
+  errorOfData,
   escritaDia,
   escritaMes,
-  faultOfData,
   isDia,
   mascaraDia,
   mascaraMes,
@@ -133,8 +133,8 @@ describe('a value', () => {
   it('that cannot be right is said to be so', () => {
     const limites = { minimo: '2026-06-10', maximo: '2026-06-20' };
     expect(
-      ['', '31/02/2026', '2026-06-09', '2026-06-10', '2026-06-21'].map((dia) => faultOfData(escritaDia, dia, limites)),
+      ['', '31/02/2026', '2026-06-09', '2026-06-10', '2026-06-21'].map((dia) => errorOfData(escritaDia, dia, limites)),
     ).toEqual([null, 'Data inválida', 'Informe 10/06/2026 ou depois', null, 'Informe 20/06/2026 ou antes']);
-    expect(faultOfData(escritaMes, '13/2026')).toBe('Mês inválido');
+    expect(errorOfData(escritaMes, '13/2026')).toBe('Mês inválido');
   });
 });

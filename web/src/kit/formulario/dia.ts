@@ -113,7 +113,7 @@ interface Limites {
 }
 
 /** What is wrong with the value of a field that was left, or null. */
-export function faultOfData({ is, invalida }: Escrita, valor: string, { minimo, maximo }: Limites = {}): string | null {
+export function errorOfData({ is, invalida }: Escrita, valor: string, { minimo, maximo }: Limites = {}): string | null {
   if (valor === '') return null;
   if (!is(valor)) return invalida;
   if (minimo !== undefined && valor < minimo) return `Informe ${showData(minimo)} ou depois`;

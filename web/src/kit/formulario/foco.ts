@@ -4,7 +4,7 @@ import { actOnceDrawn } from '../quadros.ts';
  * Puts the focus on the first invalid field, once the errors are rendered; without one, leaves it where it is.
  * @param semCampo says what no field shows
  */
-export function focusFirstFault(formulario: HTMLElement | null, semCampo?: () => void): void {
+export function focusFirstError(formulario: HTMLElement | null, semCampo?: () => void): void {
   actOnceDrawn(() => {
     const campo = formulario?.querySelector<HTMLElement>('[aria-invalid="true"]');
     campo?.focus();

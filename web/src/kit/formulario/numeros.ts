@@ -13,7 +13,7 @@ export const formatNumero = (valor: number | string, casas: number): string =>
   typeof valor === 'number' ? valor.toLocaleString('pt-BR', { maximumFractionDigits: casas }) : valor;
 
 /** Of a text that stayed one. */
-export function faultOfTexto(texto: string, casas: number): string {
+export function errorOfTexto(texto: string, casas: number): string {
   const citado = texto.length > 30 ? `${texto.slice(0, 30)}…` : texto;
   return `“${citado}” não é um número${casas === 0 ? ' inteiro' : ` com até ${casas} casas decimais`}`;
 }

@@ -13,7 +13,7 @@ import type { Argumentos, EntradaDoCliente } from '../../api/client.ts';
 import type { ApiError } from '../../api/erro.ts';
 import { invalidate } from '../../api/query.ts';
 import { avisoErro } from '../avisos.ts';
-import { focusFirstFault, focusFirstField } from './foco.ts';
+import { focusFirstError, focusFirstField } from './foco.ts';
 import { onlyChanged } from './mudancas.ts';
 import { useEspera } from './useEspera.ts';
 
@@ -61,7 +61,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
     initialValues: valores,
     validate: (atuais) => {
       const enviado = inteiro ? toBody(atuais) : toSend(atuais);
-      return { ...schemaFaults(endpoint, enviado), ...confere?.(atuais) };
+      return { ...schemaErrors(endpoint, enviado), ...confere?.(atuais) };
     },
   });
   // A text field, by what `esvazia` and `unicos` are for.
@@ -87,10 +87,10 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
         void invalidate(...(acao.atualiza ?? []));
       }
       if (erro.codigo === 'conflito') for (const campo of unicos) if (erro.campos[campo]) empty(campo);
-      if (showFaults(erro, valores, form.setErrors, elemento.current)) return true;
+      if (showErrors(erro, valores, form.setErrors, elemento.current)) return true;
       if (!recusaEm || erro.isUnanswered) return false;
       form.setFieldError(recusaEm, erro.message);
-      focusFirstFault(elemento.current);
+      focusFirstError(elemento.current);
       return true;
     },
   });
@@ -121,7 +121,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
     // Left meanwhile, which was asked about: nothing of it is sent.
     if (!elemento.current) return;
     if (achou) submit(evento);
-    else focusFirstFault(elemento.current);
+    else focusFirstError(elemento.current);
   };
   return {
     ...form,
@@ -166,14 +166,14 @@ export interface Formulario<V> {
 // Mantine's own type of `getInputProps`: fields differ in what they take, and each takes its part.
 type FieldProps = ReturnType<UseFormReturnType<Record<string, unknown>>['getInputProps']> & { name: string };
 
-function schemaFaults(endpoint: Endpoint, body: unknown): Record<string, string> {
+function schemaErrors(endpoint: Endpoint, body: unknown): Record<string, string> {
   if (!endpoint.body) return {};
   const faltas = schemaResolver(endpoint.body, { sync: true })(body);
   return Object.fromEntries(Object.entries(faltas).map(([campo, texto]) => [campo, String(texto)]));
 }
 
 /** True when at least one error belongs to a field of this form; otherwise the error becomes a toast. */
-function showFaults(
+function showErrors(
   erro: ApiError,
   valores: Record<string, unknown>,
   setErrors: (faltas: Record<string, string>) => void,
@@ -183,7 +183,7 @@ function showFaults(
   if (meus.length === 0) return false;
   const faltas = Object.fromEntries(meus.map(([campo, texto]) => [ownerOf(campo, valores) ?? campo, texto]));
   setErrors(faltas);
-  focusFirstFault(elemento, () => avisoErro(Object.values(faltas)[0] ?? ''));
+  focusFirstError(elemento, () => avisoErro(Object.values(faltas)[0] ?? ''));
   return true;
 }
 
@@ -196,7 +196,7 @@ function report(
   const say = () => avisoErro(String(Object.values(faltas)[0]));
   if (Object.keys(faltas).every((campo) => ownerOf(campo, valores) === null)) say();
   // That of one item of a list, or of a field that is not on the screen.
-  else focusFirstFault(elemento, say);
+  else focusFirstError(elemento, say);
 }
 
 /** "itens.0.qtde" belongs to the field "itens" where the form has one of that name. */

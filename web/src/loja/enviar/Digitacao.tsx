@@ -3,7 +3,7 @@ import { contaPontos, formatReais } from '@pontua/contract/money';
 import { isSingular, plural } from '@pontua/contract/plural';
 import { useEffect, useRef } from 'react';
 import { Botao } from '../../kit/Botao.tsx';
-import { focusFirstFault } from '../../kit/formulario/foco.ts';
+import { focusFirstError } from '../../kit/formulario/foco.ts';
 import classes from './enviar.module.css';
 import { Linhas } from './Linhas.tsx';
 import { NovaLinha } from './NovaLinha.tsx';
@@ -37,7 +37,7 @@ export function Digitacao() {
         textoOcupado={enviando ? 'Enviando' : 'Consultando'}
         onClick={() => {
           void enviar();
-          focusFirstFault(digitacao.current);
+          focusFirstError(digitacao.current);
         }}
       >
         {rotuloDe(perdidas.length, itens)}

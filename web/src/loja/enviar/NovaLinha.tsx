@@ -3,7 +3,7 @@ import { IconPlus } from '@tabler/icons-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
 import { describedBy } from '../../kit/formulario/Descrito.tsx';
-import { focusFirstFault } from '../../kit/formulario/foco.ts';
+import { focusFirstError } from '../../kit/formulario/foco.ts';
 import { CampoCodigo } from './CampoCodigo.tsx';
 import classes from './enviar.module.css';
 import { LeitorCodigo } from './leitor/LeitorCodigo.tsx';
@@ -34,7 +34,7 @@ export function NovaLinha({ rascunho, campos: { codigo, valor }, falta, onAdicio
     evento.preventDefault();
     primeiro.current?.focus();
     onAdicionar();
-    focusFirstFault(evento.currentTarget);
+    focusFirstError(evento.currentTarget);
   };
   const faltaCodigo = falta !== null && !(incompleta && codigo.trim() !== '');
   return (

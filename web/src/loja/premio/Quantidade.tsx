@@ -6,7 +6,7 @@ import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { describedBy } from '../../kit/formulario/Descrito.tsx';
 import { FaltaCampo } from '../../kit/formulario/FaltaCampo.tsx';
 import { impedido } from '../../kit/impedido.ts';
-import { faultOfQtde } from './pedido.ts';
+import { errorOfQtde } from './pedido.ts';
 
 interface QuantidadeProps {
   /** '' while empty; another text is what was typed and is no number. */
@@ -22,7 +22,7 @@ interface QuantidadeProps {
 export function Quantidade({ qtde, onQtde, error, resumo }: QuantidadeProps) {
   const [apertou, setApertou] = useState(false);
   const atual = typeof qtde === 'number' ? qtde : 1;
-  const falta = qtde === '' ? null : faultOfQtde(qtde);
+  const falta = qtde === '' ? null : errorOfQtde(qtde);
   const press = (nova: number) => {
     setApertou(true);
     onQtde(nova);

@@ -39,13 +39,13 @@ export function unitPontos({ tipo, pontos, pontosAlternativo }: PremioVitrine, {
 }
 
 /** Why so many cannot be had at once, or null. */
-export const faultOfQtde = (qtde: number | string): string | null =>
+export const errorOfQtde = (qtde: number | string): string | null =>
   QtdeResgate.safeParse(qtde).error?.issues[0]?.message ?? null;
 
 /** Null while the quantity is none. In hundredths, because points may have two decimals. */
 export function totalPontos(premio: PremioVitrine, valores: ValoresResgate): number | null {
   const { qtde } = valores;
-  if (typeof qtde === 'string' || faultOfQtde(qtde) !== null) return null;
+  if (typeof qtde === 'string' || errorOfQtde(qtde) !== null) return null;
   return fromCentesimos(toCentesimos(unitPontos(premio, valores)) * qtde);
 }
 

@@ -5,7 +5,7 @@ import { listVitrine, type PremioVitrine } from '@pontua/contract/premios';
 import { createResgate, listMeusResgates } from '@pontua/contract/resgates';
 import { getRevendaPorCnpj } from '@pontua/contract/revendas';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
-import { faultOfTelefone } from '@pontua/contract/telefone';
+import { errorOfTelefone } from '@pontua/contract/telefone';
 import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAcao } from '../../api/acao.ts';
@@ -16,14 +16,14 @@ import { missingPontos } from '../../kit/Alcance.tsx';
 import { avisoErro, avisoSucesso } from '../../kit/avisos.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
 import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
-import { focusFirstFault } from '../../kit/formulario/foco.ts';
+import { focusFirstError } from '../../kit/formulario/foco.ts';
 import { useCartao } from '../../kit/useCartao.ts';
 import { paths } from '../../paths.ts';
 import { Conferencia } from './Conferencia.tsx';
 import { checkResgate, failureText, toCorpo, totalPontos, type ValoresResgate, valoresIniciais } from './pedido.ts';
 import { ConfiraAntes, SemConfirmacao } from './SemConfirmacao.tsx';
 
-const schemaFaults = createResgate.body && schemaResolver(createResgate.body, { sync: true });
+const schemaErrors = createResgate.body && schemaResolver(createResgate.body, { sync: true });
 
 export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
   const navigate = useNavigate();
@@ -32,21 +32,21 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
   const form = useForm<ValoresResgate>({
     initialValues: valoresIniciais,
     validate: (valores) => ({
-      ...byField(schemaFaults?.(toCorpo(premio, valores)) ?? {}),
+      ...byField(schemaErrors?.(toCorpo(premio, valores)) ?? {}),
       ...checkResgate(premio, valores, cartao.cartao !== null),
     }),
   });
   /** A number that is too short is asked for anew, whether one leaves the field or redeems from within it. */
   const lookAtCelular = () => {
     const { celular } = form.getValues();
-    const falta = celular === '' ? null : faultOfTelefone('Celular', celular, 'celular');
+    const falta = celular === '' ? null : errorOfTelefone('Celular', celular, 'celular');
     if (falta === null) return;
     if (isTelefoneCurto(celular)) form.setFieldValue('celular', '');
     form.setFieldError('celular', falta);
   };
   const refuse = () => {
     lookAtCelular();
-    focusFirstFault(elemento.current);
+    focusFirstError(elemento.current);
   };
   const resgatar = useAcao(createResgate, {
     atualiza: [listMeusResgates],
@@ -70,7 +70,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
       }
       const faltas = byField(erro.campos);
       form.setErrors(faltas);
-      if (Object.keys(faltas).length > 0) focusFirstFault(elemento.current);
+      if (Object.keys(faltas).length > 0) focusFirstError(elemento.current);
       else avisoErro(failureText(erro));
       return true;
     },

@@ -2,15 +2,15 @@
 import { Loader, Select, TextInput } from '@mantine/core';
 import { nomeTipoPontuacao } from '@pontua/contract/pontuacoes';
 import { listRedes } from '@pontua/contract/redes';
-import { faultOfTelefone } from '@pontua/contract/telefone';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { q } from '../../api/query.ts';
 import { CamposEndereco } from '../../kit/cadastro/CamposEndereco.tsx';
-import { checkOnBlur, type FormularioDe } from '../../kit/cadastro/formulario.ts';
+import type { FormularioDe } from '../../kit/cadastro/formulario.ts';
+import { campoTelefone } from '../../kit/cadastro/telefone.ts';
 import { afterPress } from '../../kit/formulario/aperto.ts';
 import { CampoMascara } from '../../kit/formulario/CampoMascara.tsx';
-import { CampoTelefone, isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
+import { CampoTelefone } from '../../kit/formulario/CampoTelefone.tsx';
 import { mascaraCnpj } from '../../kit/formulario/mascaras.ts';
 import { Opcoes } from '../../kit/formulario/Opcoes.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
@@ -37,15 +37,6 @@ export function CamposLoja({ form, loja, semContato, sobreCodigo, ocupado, onCod
   const { data } = useQuery(q(listRedes, { query: { ativo: 1 } }));
   const { checkCodigo, checkCnpj } = useUnicos(form, loja?.id);
   const redes = withAtual(data?.redes ?? [], loja);
-  const telefone = (nome: 'celular' | 'telefone', label: string, tipo: 'celular' | 'qualquer') => ({
-    ...form.campo(nome),
-    label,
-    onBlur: () =>
-      afterPress(() => {
-        const falta = (texto: string) => faultOfTelefone(label, texto, tipo);
-        checkOnBlur(form, nome, { falta, esvazia: isTelefoneCurto });
-      }),
-  });
   return (
     <>
       <Select
@@ -87,8 +78,8 @@ export function CamposLoja({ form, loja, semContato, sobreCodigo, ocupado, onCod
       <TextInput {...form.campo('email')} label="E-mail" type="email" inputMode="email" maxLength={120} />
       {!semContato && (
         <>
-          <CampoTelefone {...telefone('celular', 'Celular', 'celular')} />
-          <CampoTelefone {...telefone('telefone', 'Telefone', 'qualquer')} placeholder="(00) 0000-0000" />
+          <CampoTelefone {...campoTelefone(form, 'celular', 'Celular', 'celular')} />
+          <CampoTelefone {...campoTelefone(form, 'telefone', 'Telefone', 'qualquer')} placeholder="(00) 0000-0000" />
         </>
       )}
       <Opcoes

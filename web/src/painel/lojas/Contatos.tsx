@@ -1,7 +1,7 @@
 /** Contacts of a store: listed, added and deleted in one dialog. */
 import { ActionIcon, Anchor, Group, Stack, Text, TextInput } from '@mantine/core';
 import { type Contato, createContato, deleteContato, listContatos } from '@pontua/contract/loja';
-import { faultOfTelefone, formatTelefone, parseTelefone } from '@pontua/contract/telefone';
+import { formatTelefone, parseTelefone } from '@pontua/contract/telefone';
 import { IconTrash } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAcao } from '../../api/acao.ts';
@@ -9,11 +9,10 @@ import { q } from '../../api/query.ts';
 import { DURACAO } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
-import { checkOnBlur } from '../../kit/cadastro/formulario.ts';
+import { campoTelefone } from '../../kit/cadastro/telefone.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
-import { afterPress } from '../../kit/formulario/aperto.ts';
 import { CampoTelefone, isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -123,17 +122,13 @@ const useNovo = (id: number) =>
   });
 
 function NovoContatoDaLoja({ form }: { form: ReturnType<typeof useNovo> }) {
-  const leaveTelefone = () => {
-    const falta = (texto: string) => faultOfTelefone('Telefone', texto, 'qualquer');
-    checkOnBlur(form, 'telefone', { falta, esvazia: isTelefoneCurto });
-  };
   return (
     <form {...form.props} aria-label="Novo contato">
       <Stack gap="sm">
         <div className={classes.campos}>
           <TextInput {...form.campo('nome')} label="Nome" maxLength={120} autoComplete="off" />
           <TextInput {...form.campo('cargo')} label="Cargo" maxLength={60} autoComplete="off" />
-          <CampoTelefone {...form.campo('telefone')} label="Telefone" onBlur={() => afterPress(leaveTelefone)} />
+          <CampoTelefone {...campoTelefone(form, 'telefone', 'Telefone', 'qualquer')} />
           <TextInput {...form.campo('email')} label="E-mail" type="email" maxLength={120} autoComplete="off" />
         </div>
         <Group justify="flex-end">

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { ApiError, mensagemDe } from '../../../api/erro.ts';
 import { q, queryClient } from '../../../api/query.ts';
-import { faultOfCpf } from './venda.ts';
+import { errorOfCpf } from './venda.ts';
 
 /** What the form needs of a seller. */
 export type QuemEnviou = Pick<VendedorDaVenda, 'nome' | 'codRevenda' | 'revenda' | 'cnpjRevenda' | 'rede'>;
@@ -30,7 +30,7 @@ export function useVendedor(
   conhecido: QuemEnviou | undefined,
 ): VendedorAchado {
   const inteiro = digits(cpf).length === 11;
-  const valido = inteiro && faultOfCpf(cpf) === null;
+  const valido = inteiro && errorOfCpf(cpf) === null;
   const busca = useQuery({ ...q(findParceiros, { query: { cpf: digits(cpf), idSubmissao } }), enabled: valido });
   if (conhecido) return { vendedor: conhecido, buscando: false, falta: null };
   if (!valido) return { vendedor: null, buscando: false, falta: inteiro ? 'CPF inválido' : null };

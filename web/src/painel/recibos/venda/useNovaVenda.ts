@@ -11,7 +11,7 @@ import { invalidate } from '../../../api/query.ts';
 import { renewMarcas } from '../../../api/restore.ts';
 import { useSession } from '../../../api/session.ts';
 import { avisoEmEstiloDeErro } from '../../../kit/avisos.ts';
-import { focusFirstFault, focusFirstField } from '../../../kit/formulario/foco.ts';
+import { focusFirstError, focusFirstField } from '../../../kit/formulario/foco.ts';
 import { mascaraCpf } from '../../../kit/formulario/mascaras.ts';
 import { useGuardado } from '../../../kit/guardado.ts';
 import { confirmRepetida } from '../../../kit/repetida.ts';
@@ -21,8 +21,8 @@ import { focusFirstEmpty } from './teclado.ts';
 import { useItens } from './useItens.ts';
 import { useNovoItem } from './useNovoItem.ts';
 import {
+  errorOfCpf,
   type FaltasDaVenda,
-  faultOfCpf,
   faultsOf,
   type ItemVenda,
   sortFaltas,
@@ -76,7 +76,7 @@ export function useNovaVenda(
 
   const leaveCpf = () => {
     const digitado = form.getValues().cpf;
-    const falta = digitado === '' ? null : faultOfCpf(digitado);
+    const falta = digitado === '' ? null : errorOfCpf(digitado);
     if (falta !== null) form.setFieldError('cpf', falta);
   };
   const show = ({ campos, linhas, itens: todos }: FaltasDaVenda): boolean => {
@@ -84,7 +84,7 @@ export function useNovaVenda(
     itens.mark(linhas);
     setFaltaItens(todos);
     const ha = Object.keys(campos).length > 0 || linhas.size > 0 || todos !== null;
-    if (ha) focusFirstFault(elemento.current);
+    if (ha) focusFirstError(elemento.current);
     return ha;
   };
   const parecida = useRef<ApiError | null>(null);

@@ -1,7 +1,7 @@
 /** The line that is being typed, until it is one of the sale. */
 import { useRef, useState } from 'react';
 import { findProduto } from './consultas.ts';
-import { faultOfRascunho, type ItemVenda, isVazio, type LinhaEmDigitacao, rascunhoVazio, toItem } from './venda.ts';
+import { errorOfRascunho, type ItemVenda, isVazio, type LinhaEmDigitacao, rascunhoVazio, toItem } from './venda.ts';
 
 const SEM_VENDEDOR = 'Informe o CPF do vendedor Loja primeiro';
 
@@ -17,7 +17,7 @@ export function useNovoItem(codRevenda: string | undefined) {
   };
   /** The line as an item, its fields empty for the next one; or null, and why is said beside it. */
   const take = async (): Promise<ItemVenda | null> => {
-    const semSentido = codRevenda ? faultOfRascunho(rascunho) : SEM_VENDEDOR;
+    const semSentido = codRevenda ? errorOfRascunho(rascunho) : SEM_VENDEDOR;
     setFalta(semSentido);
     if (semSentido) return null;
     const nome = await produto.find(rascunho.codigo.trim());

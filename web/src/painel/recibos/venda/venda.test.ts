@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { divergencias, readDocumento } from './chave.ts';
 import {
-  faultOfRascunho,
+  errorOfRascunho,
   faultsOf,
   type ItemVenda,
   isVazio,
@@ -41,9 +41,9 @@ describe('a line', () => {
       { ...rascunho, qtde: '' },
       { ...rascunho, valorUnitario: '' },
     ];
-    for (const um of incompletos) expect(faultOfRascunho(um)).toBe('Informe todos os campos para adicionar um item');
-    expect(faultOfRascunho(rascunho)).toBeNull();
-    expect(faultOfRascunho({ ...rascunho, valorUnitario: 0 })).toBeNull();
+    for (const um of incompletos) expect(errorOfRascunho(um)).toBe('Informe todos os campos para adicionar um item');
+    expect(errorOfRascunho(rascunho)).toBeNull();
+    expect(errorOfRascunho({ ...rascunho, valorUnitario: 0 })).toBeNull();
   });
 
   it('is empty only while nothing of it was typed', () => {
@@ -63,9 +63,9 @@ describe('a line', () => {
       { valorDesconto: -0.01 },
     ];
     for (const um of impossiveis)
-      expect(faultOfRascunho({ ...rascunho, ...um }), JSON.stringify(um)).toBe('Informe somente valores válidos');
-    expect(faultOfRascunho({ ...rascunho, valorDesconto: 21.01 })).toBe('O desconto é maior que o valor do item');
-    expect(faultOfRascunho({ ...rascunho, valorDesconto: 21 })).toBeNull();
+      expect(errorOfRascunho({ ...rascunho, ...um }), JSON.stringify(um)).toBe('Informe somente valores válidos');
+    expect(errorOfRascunho({ ...rascunho, valorDesconto: 21.01 })).toBe('O desconto é maior que o valor do item');
+    expect(errorOfRascunho({ ...rascunho, valorDesconto: 21 })).toBeNull();
   });
 
   it('comes to unit value × quantity − discount, to the cent', () => {

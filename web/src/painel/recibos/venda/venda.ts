@@ -66,7 +66,7 @@ export const isVazio = (rascunho: LinhaEmDigitacao): boolean =>
   Object.values(rascunho).every((valor) => String(valor).trim() === '');
 
 /** Why a line cannot be added yet, or null. Whether its product exists is the server's to say. */
-export function faultOfRascunho({ codigo, qtde, valorUnitario, valorDesconto }: LinhaEmDigitacao): string | null {
+export function errorOfRascunho({ codigo, qtde, valorUnitario, valorDesconto }: LinhaEmDigitacao): string | null {
   if (codigo.trim() === '' || qtde === '' || valorUnitario === '') {
     return 'Informe todos os campos para adicionar um item';
   }
@@ -147,12 +147,12 @@ export function faultsOf(valores: ValoresVenda, itens: readonly ItemVenda[], idS
   const lida = pontuarVenda.body?.safeParse(toCorpo(valores, itens, idSubmissao));
   const ditas = lida?.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   const faltas = sortFaltas(Object.fromEntries(ditas));
-  if (faltas.campos.cpf) faltas.campos.cpf = faultOfCpf(valores.cpf) ?? faltas.campos.cpf;
+  if (faltas.campos.cpf) faltas.campos.cpf = errorOfCpf(valores.cpf) ?? faltas.campos.cpf;
   if (valores.realizadoEm === '') faltas.campos.realizadoEm = 'Data obrigatória';
   return faltas;
 }
 
-export function faultOfCpf(cpf: string): string | null {
+export function errorOfCpf(cpf: string): string | null {
   if (cpf === '') return 'CPF obrigatório';
   return Cpf.safeParse(cpf).success ? null : 'CPF inválido';
 }
