@@ -2,24 +2,16 @@
 import { Button, Group, Stack, Text, Title } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import {
-  canais,
   diasParaEnviarTodas,
-  estadosMensagem,
   type getConfiguracoes,
   listMensagens,
   type MensagemDaFila,
-  nomeCanal,
-  nomeEstadoMensagem,
-  nomeMotivo,
 } from '@pontua/contract/mensagens';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
-import { ChipPeriodo } from '../../kit/filtros/ChipPeriodo.tsx';
-import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
-import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import { filtroDia, filtroId, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
+import { useFiltros } from '../../kit/lista/filtros.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
@@ -27,27 +19,14 @@ import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { AvisosDaFila } from './AvisosDaFila.tsx';
 import { celulasMensagem, DetalheMensagem, nomeMensagem, whyNot } from './celulas.tsx';
+import { FiltrosDaFila, filtrosDaFila, toQuery } from './FiltrosDaFila.tsx';
 import { Descartar, Enviar, type Escolhidas } from './Reenvio.tsx';
-
-const opcoesDe = (nomes: Readonly<Record<string, string>>, valores: readonly string[] = Object.keys(nomes)) =>
-  valores.map((value) => ({ value, label: nomes[value] ?? value }));
-const opcoesEstado = opcoesDe(nomeEstadoMensagem, estadosMensagem);
-const opcoesCanal = opcoesDe(nomeCanal, canais);
-const opcoesMotivo = opcoesDe(nomeMotivo);
-const filtroDe = (opcoes: readonly { value: string }[]) => filtroOpcao(opcoes.map(({ value }) => value));
 
 type AtoDaFila = typeof Enviar | typeof Descartar;
 
 export function FilaDeMensagens({ fila }: { fila: RecebidoDe<typeof getConfiguracoes>['fila'] }) {
-  const [filtros, setFiltros, controle] = useFiltros({
-    rede: filtroId,
-    estado: filtroDe(opcoesEstado),
-    canal: filtroDe(opcoesCanal),
-    motivo: filtroDe(opcoesMotivo),
-    dataInicial: filtroDia(),
-    dataFinal: filtroDia(),
-  });
-  const query = { filtros: withoutBlank(filtros) };
+  const [filtros, setFiltros, controle] = useFiltros(filtrosDaFila);
+  const query = toQuery(filtros);
   const fonte = useLista(listMensagens, { filtros: controle, query });
   const selecao = useSelecao(fonte, { porFiltro: true });
   const [aberto, setAberto] = useState<{ Ato: AtoDaFila; escolhidas: Escolhidas } | null>(null);
@@ -120,30 +99,7 @@ export function FilaDeMensagens({ fila }: { fila: RecebidoDe<typeof getConfigura
         acoesLinha={acoesLinha}
         selecao={selecao}
         busca="Buscar vendedor"
-        filtros={
-          <>
-            <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} />
-            <FiltroOpcoes
-              rotulo="Situação"
-              opcoes={opcoesEstado}
-              value={filtros.estado}
-              onChange={(estado) => setFiltros({ estado })}
-            />
-            <FiltroOpcoes
-              rotulo="Tipo"
-              opcoes={opcoesCanal}
-              value={filtros.canal}
-              onChange={(canal) => setFiltros({ canal })}
-            />
-            <FiltroOpcoes
-              rotulo="Assunto"
-              opcoes={opcoesMotivo}
-              value={filtros.motivo}
-              onChange={(motivo) => setFiltros({ motivo })}
-            />
-            <ChipPeriodo dataInicial={filtros.dataInicial} dataFinal={filtros.dataFinal} onChange={setFiltros} />
-          </>
-        }
+        filtros={<FiltrosDaFila filtros={filtros} mudar={setFiltros} />}
       />
       {aberto && (
         <aberto.Ato
@@ -177,7 +133,3 @@ function useChegada() {
   }, [hash]);
   return secao;
 }
-
-/** What is empty filters nothing. */
-const withoutBlank = (filtros: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(Object.entries(filtros).filter(([, valor]) => valor !== ''));
