@@ -1,8 +1,6 @@
 /** Whom staff call at a store. */
-import { can } from '@pontua/contract/access';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { type createContato, maximoContatos } from '@pontua/contract/loja';
-import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -10,11 +8,12 @@ import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { lock } from './cadastro.queries.ts';
+import * as queries from './contatos.queries.ts';
 import { findRevenda } from './revendas.service.ts';
 
 export async function list(app: Plataforma, ator: AtorUsuario, id: number) {
   existente(await findRevenda(app, ator, id));
-  return contatosDe(app.db, ator, id);
+  return queries.list(app.db, ator, id);
 }
 
 export const add = (
@@ -25,42 +24,23 @@ export const add = (
 ) =>
   transact(app.db, async (trx) => {
     const { nome } = existente(await lock(trx, ator, id));
-    const antes = await contatosDe(trx, ator, id);
+    const antes = await queries.list(trx, ator, id);
     if (antes.length >= maximoContatos)
       throw new AppError('estado_invalido', `Uma loja tem no máximo ${maximoContatos} contatos`);
-    await trx
-      .insertInto('revendaContatos')
-      .values({ ...campos, revendaId: id })
-      .execute();
+    await queries.insert(trx, { ...campos, revendaId: id });
     await recordLog(trx, ator, 'criouContatoRevenda', { id, nome, mudou: changeOf(null, campos.nome) }, pedidoId);
-    return contatosDe(trx, ator, id);
+    return queries.list(trx, ator, id);
   });
 
 /** @param contato of this store; another store's is none */
 export const remove = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number, contato: number) =>
   transact(app.db, async (trx) => {
     const { nome } = existente(await lock(trx, ator, id));
-    const excluido = await trx
-      .deleteFrom('revendaContatos')
-      .where('id', '=', contato)
-      .where('revendaId', '=', id)
-      .returning('nome')
-      .executeTakeFirst();
-    const mudou = changeOf(existente(excluido).nome, null);
+    const excluido = existente(await queries.remove(trx, { id: contato, revendaId: id }));
+    const mudou = changeOf(excluido.nome, null);
     await recordLog(trx, ator, 'excluiuContatoRevenda', { id, nome, mudou }, pedidoId);
-    return contatosDe(trx, ator, id);
+    return queries.list(trx, ator, id);
   });
 
 /** As the store's history shows it. */
 const changeOf = (de: string | null, para: string | null) => ({ contato: { de, para } });
-
-/** As whoever asks may see them, also after a change of theirs. */
-const contatosDe = (db: Db, ator: AtorUsuario, revendaId: number) =>
-  db
-    .selectFrom('revendaContatos')
-    .where('revendaId', '=', revendaId)
-    .select(['id', 'nome', 'email', 'cargo'])
-    .$if(can(ator, 'verContatoParceiro'), (query) => query.select('telefone'))
-    .orderBy('nome')
-    .orderBy('id')
-    .execute();

@@ -105,7 +105,7 @@ export function Component() {
               disabled={selecao.quantas === 0}
               onClick={() => setEmMassa(true)}
             >
-              {`Liberação em Massa (${selecao.quantas})`}
+              {`Liberação em Massa (${selecao.quantas.toLocaleString('pt-BR')})`}
             </Button>
           )
         }
