@@ -11,7 +11,7 @@ export const anoPassado = { ano: Temporal.Now.plainDateISO().year - 1, mes: 6 };
 export const isGerada = ({ acao }: Endpoint): boolean => acao === 'gerarRelatorios';
 
 /**
- * As their own records have it: from when a run was taken up to its end. Of a run that found rows to mend, as the first one does in a world
+ * As their own records have it: from when a run was taken up to its end. Of a run that found rows to correct, as the first one does in a world
  * that was just made, what comes after is measured too: that one has nothing to do, as it should be.
  */
 export async function generateAll(app: App, token: string): Promise<Map<string, number>> {

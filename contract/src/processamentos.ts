@@ -16,7 +16,7 @@ export const estadosProcessamento = [
 ] as const;
 export type EstadoProcessamento = (typeof estadosProcessamento)[number];
 
-/** Errors that are listed: more than anybody mends by hand. Beyond, they are counted, and there is no file of the lines to mend, as some would be missing. */
+/** Errors that are listed: more than anybody corrects by hand. Beyond, they are counted, and there is no file of the lines to correct, as some would be missing. */
 export const maximoFaltas = 10_000;
 
 /** Not at its end yet: to be followed, and possible to cancel. */
@@ -75,7 +75,7 @@ const Envio = z.object({
   totalErros: z.number(),
   /** What became of it, or what it is at, in a sentence. */
   mensagem: z.string(),
-  /** Call that answers the invalid lines as a file to mend and send again; null where there are none, or more than are listed. */
+  /** Call that answers the invalid lines as a file to correct and send again; null where there are none, or more than are listed. */
   arquivoErros: z.string().nullable(),
 });
 export type Envio = z.infer<typeof Envio>;

@@ -1,4 +1,4 @@
-/** What the law (LGPD) gives whose data they are: to see them, to have them mended, to have them deleted. */
+/** What the law (LGPD) gives whose data they are: to see them, to have them corrected, to have them deleted. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Dia, Flag, FlagResposta, IdParams, Instante, Mensagem, Pontos } from './fields.ts';

@@ -131,7 +131,7 @@ test('its reports have something to tell: chains that buy more since they joined
   expect(sum(vendido, ({ centesimosDePonto }) => centesimosDePonto)).toBeGreaterThan(0);
 });
 
-test('the example files of the docs bring some points, some waiting units and one line to mend', async () => {
+test('the example files of the docs bring some points, some waiting units and one line to correct', async () => {
   const { app } = t();
   await app.startJobs();
   const helena = await app.db

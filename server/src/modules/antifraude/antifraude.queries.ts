@@ -158,7 +158,7 @@ export interface UltimaLiberacao extends RedeEProduto {
   /** Null where the system itself released. */
   usuario: string | null;
   quantidade: number | null;
-  /** Null where nobody ever released: the figure was mended from the facts. */
+  /** Null where nobody ever released: the figure was repaired from the facts. */
   criadoEm: string | null;
 }
 

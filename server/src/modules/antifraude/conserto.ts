@@ -25,7 +25,7 @@ interface Conserto extends QuemConserta {
 }
 
 /** Applies the differences and the switch; answers which rows were touched. */
-export async function mend(
+export async function repair(
   trx: Trx,
   { redeId, controla, diferencas, motivo, ator, agora }: Conserto,
 ): Promise<RedeEProduto[]> {

@@ -3,7 +3,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import type { Separado } from '../pontos/separacao.api.ts';
 import { lockSaldos } from '../unidades/unidades.api.ts';
 import { allocate } from '../vendas/alocacao.api.ts';
-import { mend, type QuemConserta } from './conserto.ts';
+import { type QuemConserta, repair } from './conserto.ts';
 import { listPares } from './controle.queries.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function setControle(
 ): Promise<Separado[]> {
   const pares = await listPares(trx, redeId);
   await lockSaldos(trx, pares);
-  await mend(trx, {
+  await repair(trx, {
     redeId,
     controla,
     diferencas: [],

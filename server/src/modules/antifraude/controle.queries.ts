@@ -61,7 +61,7 @@ const diverge = sql`(
                           else 0 end)`;
 
 /**
- * The rows that are to be mended or served, by chain: they differ from the facts or from the chain's switch, are not there, or have a
+ * The rows that are to be repaired or served, by chain: they differ from the facts or from the chain's switch, are not there, or have a
  * balance and units that wait. One statement sees rows and facts as of one moment, in which they agree unless somebody damaged them,
  * so nobody is locked out while all of it is read.
  */

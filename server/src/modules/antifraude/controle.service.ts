@@ -7,7 +7,7 @@ import { recordLog } from '../logs/logs.api.ts';
 import { describeSeparados, type Separado } from '../pontos/separacao.api.ts';
 import { lockSaldos } from '../unidades/unidades.api.ts';
 import { allocate } from '../vendas/alocacao.api.ts';
-import { mend, type QuemConserta } from './conserto.ts';
+import { type QuemConserta, repair } from './conserto.ts';
 import * as queries from './controle.queries.ts';
 import { keepCorrecoes, readIfWrong } from './correcoes.ts';
 
@@ -43,7 +43,7 @@ async function rebuildRede(
   const diferencas = await queries.listDiferencas(trx, rede);
   const motivo = 'Excesso encontrado ao refazer o antifraude';
   const antes = await readIfWrong(trx, { redeId, controla, diferencas });
-  const tocados = await mend(trx, { redeId, controla, diferencas, motivo, ...quem });
+  const tocados = await repair(trx, { redeId, controla, diferencas, motivo, ...quem });
   const corrigidas = await keepCorrecoes(trx, { redeId, antes, tocados, geracao, agora: quem.agora });
   const { separados } = await allocate(trx, { pares, responsavel: quem.ator?.nome ?? 'Sistema', agora: quem.agora });
   return { corrigidas, separados };

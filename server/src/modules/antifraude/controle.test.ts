@@ -104,7 +104,7 @@ describe('gerar', () => {
     expect(await linhasDe(rede)).toEqual(antes);
   });
 
-  test('mends what somebody damaged, and scores what then fits; a second one finds nothing left to do', async () => {
+  test('repairs what somebody damaged, and scores what then fits; a second one finds nothing left to do', async () => {
     const { rede, vendedora, produto } = await createCenario(t(), { comprou: 2 });
     const semLinha = await createCenario(t(), { comprou: 5 });
     await (await t().nivel(1)).ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 3 }]));
@@ -160,7 +160,7 @@ describe('gerar', () => {
     expect(await linhasDe(rede)).toMatchObject([{ qtdPontuada: 5, qtdAf: 3 }]);
   });
 
-  test('waits for nobody who holds rows that agree with the facts, and mends the others of the same chain', async () => {
+  test('waits for nobody who holds rows that agree with the facts, and repairs the others of the same chain', async () => {
     const { rede, vendedora, produto } = await createCenario(t(), { comprou: 2 });
     const outro = await t().fabricas.produto();
     const operadora = await t().nivel(1);

@@ -48,7 +48,7 @@ interface Ultima {
   /** Null where the system itself released. */
   usuario: string | null;
   quantidade: number | null;
-  /** Null where nobody ever released: the figure was mended from the facts. */
+  /** Null where nobody ever released: the figure was repaired from the facts. */
   criadoEm: string | null;
   /** All that was released since the person looked. */
   depois: number;

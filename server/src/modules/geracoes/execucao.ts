@@ -78,7 +78,7 @@ async function run(app: Plataforma, { db, posse, trabalho, contexto }: VezDaGera
   await forget(db, vencidas).catch((error: unknown) => contexto.log.warn({ err: error }, 'gerações antigas ficaram'));
 }
 
-/** What is tried again stays open; what cannot be mended by trying again, and the last try, is told. */
+/** What is tried again stays open; what cannot be corrected by trying again, and the last try, is told. */
 async function settle(app: Plataforma, posse: Posse, contexto: ContextoJob, error: unknown): Promise<void> {
   const { encerrando, ultimaTentativa, log } = contexto;
   if (error instanceof PossePerdida) {

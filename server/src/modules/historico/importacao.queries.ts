@@ -16,7 +16,7 @@ export const destino =
 
 /**
  * Finds the store and the product of each line: a store's own code first, then the catalogue. A document with an invalid line is
- * held back whole: mended and sent alone, that line would take the place of the sum it belongs to.
+ * held back whole: corrected and sent alone, that line would take the place of the sum it belongs to.
  */
 export async function resolve(trx: Trx, { id }: { id: number }, remetente: AtorUsuario): Promise<Validadas> {
   const { escopo } = remetente;

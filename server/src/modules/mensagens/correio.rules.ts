@@ -5,7 +5,7 @@ export type FalhaDoCorreio =
   | { tipo: 'recusada'; erro: string }
   /** Not this one, not now (a mailbox that is full, a server that lets strangers wait): later, and meanwhile the others. */
   | { tipo: 'adiada'; erro: string }
-  /** The server takes nothing at all: not reached, wrong password, a sender it does not know. All wait until it is mended. */
+  /** The server takes nothing at all: not reached, wrong password, a sender it does not know. All wait until it is corrected. */
   | { tipo: 'indisponivel'; erro: string };
 
 /**

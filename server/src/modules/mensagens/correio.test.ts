@@ -69,7 +69,7 @@ const estados = async () =>
     ({ estado, tentativas }) => `${estado} ${tentativas}`,
   );
 
-test('a wrong password costs nobody their mail: one tells, all go once it is mended', async () => {
+test('a wrong password costs nobody their mail: one tells, all go once it is corrected', async () => {
   respostas = { AUTH: '535 5.7.8 authentication failed' };
   await send();
   expect(await estados()).toEqual(['na_fila 1', 'na_fila 0']);

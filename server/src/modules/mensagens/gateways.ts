@@ -113,7 +113,7 @@ function resultadoDe(status: number, corpo: string): ResultadoEnvio {
 
 /**
  * A wrong token, a limit, another address, a phone that is off, an instance or a number of ours that is not there: the account's trouble,
- * not the message's, which can go once that is mended.
+ * not the message's, which can go once that is corrected.
  */
 const isDaConta = (status: number, palavras: string): boolean =>
   status < 400 ||

@@ -83,7 +83,7 @@ test('accepting the rules is remembered once', async () => {
   await novata.ok(acceptRegulamento, { body: { aceitouRegulamento: 1 } });
 });
 
-test('a profile that was read before staff mended it takes nothing of that back', async () => {
+test('a profile that was read before staff corrected it takes nothing of that back', async () => {
   const parceiro = await t().fabricas.parceiro({ ...conhecida, senhaHash: await hashSenha('girassol-22') });
   const vendedora = await t().como({ parceiro });
   const { hobby } = (await vendedora.ok(getSessaoParceiro, {})).parceiro;

@@ -59,7 +59,7 @@ export const listFaltas = (db: Db, id: number, limite: number) =>
     .limit(limite)
     .execute();
 
-/** Line → what is wrong with it, for the file to mend. */
+/** Line → what is wrong with it, for the file to correct. */
 export async function mapFaltas(db: Db, id: number): Promise<Map<number, string>> {
   const { rows } = await sql<{ linha: number; texto: string }>`
     select linha, string_agg(coalesce(coluna || ': ', '') || mensagem, '; ' order by coluna) as texto

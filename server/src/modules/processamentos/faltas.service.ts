@@ -1,4 +1,4 @@
-/** The invalid lines of an uploaded file, as a file of the same kind to mend and send again. */
+/** The invalid lines of an uploaded file, as a file of the same kind to correct and send again. */
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';

@@ -80,7 +80,7 @@ test('a product is named by its barcode as well, in either form, but by its code
   expect(vendidos[2]?.produtoId).toBe(comoCodigo.id);
 });
 
-test('a sale with an invalid line is held back whole, and the file to mend carries all of it', async () => {
+test('a sale with an invalid line is held back whole, and the file to correct carries all of it', async () => {
   const { writeXlsx } = await import('hucre/xlsx');
   const cabecalho = [
     'CPF',
@@ -155,7 +155,7 @@ test('a sale with an invalid line is held back whole, and the file to mend carri
   expect(parametros).toEqual({ arquivo: 'vendas-linhas-para-corrigir.xlsx', processamento: processamento.id });
 });
 
-describe('the file to mend has what is wrong in its own column, and comes in once mended', () => {
+describe('the file to correct has what is wrong in its own column, and comes in once corrected', () => {
   test('of a workbook whose last columns are blank', async () => {
     const linha = ['52998224725', 'N', 'EM-1', '01/06/2026', 'NAO-HA', 1, 10, null, null];
     const { processamento } = await enviaVendas({ nome: 'v.xlsx', conteudo: await planilhaVendas([linha]) });

@@ -48,7 +48,7 @@ test('a file that is wrong in thousands of lines has each of them told, the firs
   const { processamento, erros } = await sends(4001);
   expect([processamento.totalErros, erros.length, processamento.resultado.novas]).toEqual([4001, 100, 0]);
   expect(processamento.arquivoErros).toBe(`/api/processamentos/${processamento.id}/faltas`);
-  // Beyond what is kept a file to mend would leave lines out.
+  // Beyond what is kept a file to correct would leave lines out.
   const { processamento: demais } = await sends(10_001);
   expect(demais).toMatchObject({ totalErros: 10_001, arquivoErros: null });
   const falha = await equipe().falha(getFaltas, { params: { id: demais.id } });

@@ -75,7 +75,7 @@ export const textoDoCancelamento = ({ qtde, premio }: PremioPedido, retorno: Ret
   `O seu resgate de ${qtde}x ${premio} foi cancelado e ${textoDoRetorno(retorno)}`;
 
 /**
- * On its way, and there. Back to "Não entregue" is staff mending a slip: of that the seller is told nothing.
+ * On its way, and there. Back to "Não entregue" is staff correcting a slip: of that the seller is told nothing.
  * @param hoje São Paulo day: a promise for a day that has passed is not repeated
  */
 export function textoDoStatus(status: number, { qtde, premio, previsaoEntrega }: PremioPedido, hoje: string) {

@@ -61,7 +61,7 @@ async function redeemIn(
     parceiro,
     resgateId: resgate.id,
     pontos,
-    // No name: an entry cannot be mended, and whose it is, its book says.
+    // No name: an entry cannot be corrected, and whose it is, its book says.
     responsavel: 'Vendedor',
     motivo: `${novo.qtde}x ${pretensao.premio}`,
     agora,

@@ -14,7 +14,7 @@ const body = (versao: number, conteudo: string, exigeAceite: 0 | 1 = 1) => ({
   body: { tipo: 'regulamento' as const, conteudo, exigeAceite, versao },
 });
 
-test('a new version is asked for again at once, a mended slip is not; who accepted which is kept', async () => {
+test('a new version is asked for again at once, a corrected slip is not; who accepted which is kept', async () => {
   const ana = await t().como({ parceiro: await t().fabricas.parceiro({ nome: 'Ana Prado' }) });
   const equipe = await t().nivel(2);
   const aceitou = async () => (await ana.ok(getSessaoParceiro, {})).parceiro.aceitouRegulamento;

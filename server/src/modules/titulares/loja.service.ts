@@ -1,4 +1,4 @@
-/** The seller and their own data: seeing all of it, asking for it to be mended or deleted. */
+/** The seller and their own data: seeing all of it, asking for it to be corrected or deleted. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { type createPedidoTitular, nomePedidoTitular, prazoTitularDias, whyNotExcluir } from '@pontua/contract/titular';
 import { lockAtivo } from '../../platform/db/ativo.ts';

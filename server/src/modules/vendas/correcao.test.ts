@@ -19,7 +19,7 @@ const t = useTestApp();
 const { saldoDe, revalue, vendaIdDe, pontuacoesDe, vendida } = createCorrecoes(t);
 afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
 
-describe('a product whose value was mended', () => {
+describe('a product whose value was corrected', () => {
   test('lists what was scored at the old one, with the difference and why; posts exactly that, once', async () => {
     const { admin, vendedora, revenda, produto, idVenda, list, corrige } = await vendida();
     expect(await list()).toEqual([
@@ -75,7 +75,7 @@ describe('a product whose value was mended', () => {
     expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 15, totalPontos: 15 });
   });
 
-  test('comes again when it is mended again, and goes back to what it was', async () => {
+  test('comes again when it is corrected again, and goes back to what it was', async () => {
     const { produto, vendedora, list, corrige } = await vendida();
     await corrige();
     await revalue(produto, 10);

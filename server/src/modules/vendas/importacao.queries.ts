@@ -31,7 +31,7 @@ export async function createLeitura(trx: Trx): Promise<void> {
 
 /**
  * Finds seller, store and product of each line, and which lines make one sale: those of a store with the same fiscal type
- * and number, known by the first of them (`venda`). A sale with any invalid line is held back whole, because a line mended
+ * and number, known by the first of them (`venda`). A sale with any invalid line is held back whole, because a line corrected
  * and sent again would meet its own sale as already processed. What may be applied is kept in `venda_linhas_preparadas`.
  * Those that were sent before, just so, are only counted.
  */

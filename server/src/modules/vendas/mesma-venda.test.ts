@@ -91,7 +91,7 @@ test('a line with the CNPJ of a store that its seller has left is a sale of that
   ]);
 });
 
-test('what was cancelled does not come back by a file that has it just so; mended, or by hand, it does', async () => {
+test('what was cancelled does not come back by a file that has it just so; changed, or by hand, it does', async () => {
   const { app, fabricas } = t();
   const { redeId, id: revendaId } = await fabricas.revenda({
     redeId: (await fabricas.rede({ controlaSaldo: false })).id,
@@ -140,7 +140,7 @@ test('what was cancelled does not come back by a file that has it just so; mende
   expect(await saldo()).toBe(20);
 });
 
-test('a sale that was mended is not taken for the one that is there because its value is the same; cancelled, it comes in', async () => {
+test('a sale that was changed is not taken for the one that is there because its value is the same; cancelled, it comes in', async () => {
   const { app, fabricas } = t();
   const { id: redeId } = await fabricas.rede({ controlaSaldo: false });
   const { id: revendaId } = await fabricas.revenda({ redeId, tipoPontuacao: 0 });

@@ -67,7 +67,7 @@ export function AreaArquivo({
           aria-describedby={erro ? id : undefined}
           onChange={(evento) => {
             take(evento.currentTarget.files?.[0]);
-            // The same file, mended, may be chosen again.
+            // The same file, corrected, may be chosen again.
             evento.currentTarget.value = '';
           }}
         />

@@ -1,6 +1,6 @@
 /**
  * The part of an upload screen: what the file must hold, a template, the file, its progress by bytes and then by rows, and the
- * result: how many went in, how many wait, which lines to mend, with those lines as a file. Below it the files sent before.
+ * result: how many went in, how many wait, which lines to correct, with those lines as a file. Below it the files sent before.
  */
 
 import { Button, Stack, Text } from '@mantine/core';

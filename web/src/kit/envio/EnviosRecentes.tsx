@@ -1,4 +1,4 @@
-/** The last files of a kind that one may see: whose, when, what became of them, and the lines to mend. */
+/** The last files of a kind that one may see: whose, when, what became of them, and the lines to correct. */
 import { Anchor, Stack, Title } from '@mantine/core';
 import { type Envio, isAberto, listProcessamentos, type TipoProcessamento } from '@pontua/contract/processamentos';
 import { IconDownload } from '@tabler/icons-react';

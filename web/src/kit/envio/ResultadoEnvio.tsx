@@ -20,7 +20,7 @@ interface ResultadoProps {
   recomecar: ReactNode;
 }
 
-/** What became of the file, for as long as it stays in the address. Green is only what brought something and has nothing to mend. */
+/** What became of the file, for as long as it stays in the address. Green is only what brought something and has nothing to correct. */
 export function ResultadoEnvio({ resultado, rotuloTotal = 'Linhas processadas', resumo, recomecar }: ResultadoProps) {
   const { processamento, total } = resultado;
   const { titulo, texto, tudoCerto } = outcomeOf(resultado);

@@ -30,7 +30,7 @@ export const PARAMETRO = 'processamento';
 export interface OpcoesEnvio {
   /** Toast once all of it was worked through: "2 vendas processadas". */
   sucesso: (resultado: ResultadoUpload) => string;
-  /** The same where some lines are to be mended; what `sucesso` says unless said otherwise. */
+  /** The same where some lines are to be corrected; what `sucesso` says unless said otherwise. */
   atencao?: (resultado: ResultadoUpload) => string;
   /** What comes before the server's reason where the file was not taken. */
   falha?: string;

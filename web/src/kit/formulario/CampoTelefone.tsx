@@ -21,5 +21,5 @@ export function CampoTelefone(props: CampoTelefoneProps) {
   );
 }
 
-/** Not enough to be worth mending: the specification wants such a number taken away. */
+/** Not enough to be worth correcting: the specification wants such a number taken away. */
 export const isTelefoneCurto = (texto: string): boolean => digits(texto).length < 10;

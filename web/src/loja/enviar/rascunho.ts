@@ -163,7 +163,7 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
   return {
     get,
     subscribe,
-    /** What was wrong is being mended, unless a field only writes itself once more as it is left. */
+    /** What was wrong is being corrected, unless a field only writes itself once more as it is left. */
     type: (novos: Partial<CamposDoRascunho>): void => {
       const campos = { ...get().campos, ...novos };
       const igual = campos.codigo === get().campos.codigo && campos.valor === get().campos.valor;

@@ -89,7 +89,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
       rotulo: `SIM, resgatar por ${contaPontos(custo)}`,
       cancelar: 'NÃO, voltar',
       ocupado: 'Resgatando',
-      // A refusal closes the question too: what it says is to be mended on the page, or cannot be. Another price asks anew.
+      // A refusal closes the question too: what it says is to be corrected on the page, or cannot be. Another price asks anew.
       acao: async (signal) => {
         novoPreco.current = undefined;
         await resgatar.executarAsync({ body: toCorpo(premio, valores, custo), signal });
