@@ -12,13 +12,13 @@ import {
 } from '@pontua/contract/equipe';
 import { getSessaoUsuario } from '@pontua/contract/sessoes';
 import { createUsuario } from '@pontua/contract/usuarios';
-import { cpf as cpfs } from 'cpf-cnpj-validator';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Email } from '../../platform/mail.ts';
 import { sendAviso } from './avisos.service.ts';
+import { nova } from './test/nova.ts';
 
 const caixa: Email[] = [];
 const correio = {
@@ -30,16 +30,6 @@ const correio = {
 const t = useTestApp({ mail: correio });
 beforeEach(() => {
   caixa.length = 0;
-});
-
-let numero = 0;
-
-const nova = () => ({
-  nome: `Bia ${++numero}`,
-  cpf: cpfs.generate(),
-  email: `bia${numero}@equipe.example`,
-  senha: 'umbuzeiro verde 9',
-  permissao: 1,
 });
 
 const countConvites = async (): Promise<number> => {

@@ -4,6 +4,7 @@ import { createUsuario } from '@pontua/contract/usuarios';
 import { cpf as cpfs } from 'cpf-cnpj-validator';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { nova } from './test/nova.ts';
 
 const t = useTestApp();
 
