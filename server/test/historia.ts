@@ -5,7 +5,7 @@
 import { createLiberacao, listAntifraude } from '@pontua/contract/antifraude';
 import { colunasHistorico } from '@pontua/contract/planilhas';
 import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
-import { isAberto } from '@pontua/contract/processamentos';
+import { estadosProcessamento, isAberto } from '@pontua/contract/processamentos';
 import fc from 'fast-check';
 import { importadorHistorico } from '../src/modules/historico/historico.importador.ts';
 import { execute } from '../src/modules/processamentos/execucao.api.ts';
@@ -105,12 +105,13 @@ export async function sendCompras(t: TestApp, linhas: readonly (readonly (string
     ultimaTentativa: false,
     encerrando: new AbortController().signal,
   });
-  const { estado } = await t.app.db
+  const aberto = await t.app.db
     .selectFrom('processamentos')
     .where('id', '=', id)
-    .select('estado')
-    .executeTakeFirstOrThrow();
-  if (isAberto(estado)) throw new Error('outro trabalhador levou o arquivo');
+    .where('estado', 'in', estadosProcessamento.filter(isAberto))
+    .select('id')
+    .executeTakeFirst();
+  if (aberto) throw new Error('outro trabalhador levou o arquivo');
 }
 
 function toLinha({ lojas, produtos }: Palco, { loja, documento, produto, qtde, centavos: valor, dia }: Linha) {
