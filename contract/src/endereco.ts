@@ -15,6 +15,19 @@ export const camposEndereco = {
   endEstado: estado('Estado'),
 };
 
+/** What is of one CEP alone, with its titles: with another CEP all of it is told again. The complement may stay, as forms leave it. */
+export const doCep = {
+  endRua: 'Rua',
+  endNumero: 'Número',
+  endBairro: 'Bairro',
+  endCidade: 'Cidade',
+  endEstado: 'Estado',
+};
+
+/** What is told of a CEP that comes without them. @param faltam titles */
+export const outroEndereco = (faltam: readonly string[]): string =>
+  `Outro CEP é outro endereço: preencha também ${faltam.join(', ')}`;
+
 /** As it is kept: what was never told is null, the CEP eight digits. */
 export const enderecoGuardado = {
   endRua: z.string().nullable(),

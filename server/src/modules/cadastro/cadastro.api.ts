@@ -15,6 +15,7 @@ import type { PedidoBase, PedidoDoPainel, Rota } from '../../platform/http/route
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
+import { checkEndereco } from './endereco.api.ts';
 import { asVistos, checkVistos, type NomesDeCampos } from './vistos.api.ts';
 
 /** Of what the contract declares of a noun, what its use cases need. */
@@ -103,6 +104,7 @@ export function cadastro<
           const vistas = given(queries.toColumns(vistos));
           await checkVistos(trx, ator, { registro, campoDe, antes, vistas, depois: colunas });
         }
+        checkEndereco(antes, colunas);
         await check?.(trx, ator, campos, antes);
         await write(trx, pedido, antes, colunas, atos.atualizou);
         const depois = (await after?.(trx, { ator, agora: app.clock.now() }, antes, colunas)) ?? '';

@@ -12,6 +12,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { senhaFraca } from '../../platform/senha-fraca.ts';
 import { checkSenha, hashSenha } from '../../platform/senhas.ts';
 import { given } from '../cadastro/cadastro.api.ts';
+import { checkEndereco } from '../cadastro/endereco.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
 import { holdTextos } from '../textos/textos.api.ts';
@@ -64,6 +65,7 @@ export async function updatePerfil(
   await transact(app.db, async (trx) => {
     await lockAtivo(trx, ator.id);
     const antes = await queries.lock(trx, ator.id);
+    checkEndereco(antes, cadastro);
     const emails = email === undefined ? null : emailChange(antes, email);
     // What was proved was proved before the lock.
     if ((novaSenha || emails) && antes.senhaHash !== provada?.hash) throw campoInvalido('senhaAntiga', naoConfere);

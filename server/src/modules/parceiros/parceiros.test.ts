@@ -96,6 +96,16 @@ test('a profile that was read before staff corrected it takes nothing of that ba
   expect((await vendedora.ok(getSessaoParceiro, {})).parceiro).toEqual(depois);
 });
 
+test('another CEP is another address, whoever changes it', async () => {
+  const parceiro = await t().fabricas.parceiro({ ...conhecida, endCep: '13010000', endRua: 'Rua Um', endEstado: 'SP' });
+  const body = { endCep: '20040-002', endRua: 'Avenida Rio Branco' };
+  const falta = { status: 400, campos: { endCep: 'Outro CEP é outro endereço: preencha também Estado' } };
+  expect(await (await t().como({ parceiro })).falha(updatePerfil, { body })).toMatchObject(falta);
+  const equipe = await t().nivel(1);
+  expect(await equipe.falha(updateParceiro, { params: { id: parceiro.id }, body })).toMatchObject(falta);
+  await (await t().como({ parceiro })).ok(updatePerfil, { body: { ...body, endEstado: 'RJ' } });
+});
+
 test('a new password ends the other sessions and asks for the old one', async () => {
   const parceiro = await t().fabricas.parceiro({ senhaHash: await hashSenha('girassol-22'), ...conhecida });
   const aqui = await t().como({ parceiro });

@@ -3,6 +3,7 @@
  * lines must be is the contract's (`definePlanilha`).
  */
 import { type ComAcoes, can } from '@pontua/contract/access';
+import { doCep } from '@pontua/contract/endereco';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { PlanilhaCadastro } from '@pontua/contract/importacao';
 import type { TipoLog } from '@pontua/contract/logs';
@@ -103,7 +104,7 @@ export function importacao(definicao: DefinicaoDoImportador): Importacao {
   const { resolve, alcance, recheck, settle, after } = definicao;
   const { tipo, formato, colunas, acoes } = planilha;
   const tituloDe = (campo: string) => colunas.find(({ chave: nome }) => nome === campo)?.titulo;
-  const doEndereco = ['endCep', 'endRua', 'endNumero', 'endBairro', 'endCidade', 'endEstado'];
+  const doEndereco = ['endCep', ...Object.keys(doCep)];
   const endereco = Object.fromEntries(
     colunas.filter(({ chave: campo }) => doEndereco.includes(campo)).map((um) => [toColuna(um.chave), um.titulo]),
   );

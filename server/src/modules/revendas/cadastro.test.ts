@@ -194,6 +194,21 @@ describe('a change', () => {
     expect(await rowOf(id)).toMatchObject({ email: null, cenario: 2, nomeFantasia: 'Loja Nova' });
   });
 
+  test('of the CEP is one of the whole address, but of its complement', async () => {
+    const administradora = await t().nivel(2);
+    const { id } = await administradora.ok(createRevenda, { body: await nova({ endComplemento: 'Loja 2' }) });
+    const change = (body: object) => administradora.envia(updateRevenda, { params: { id }, body });
+    const { status, corpo } = await change({ endCep: '20040-002', endEstado: 'RJ' });
+    expect(status).toBe(400);
+    expect(corpo).toMatchObject({
+      campos: { endCep: 'Outro CEP é outro endereço: preencha também Rua, Número, Bairro, Cidade' },
+    });
+    expect((await change({ endCep: '01310-100', endNumero: '901' })).status).toBe(200);
+    const outro = { endRua: 'Avenida Rio Branco', endNumero: '1', endBairro: 'Centro', endCidade: 'Rio de Janeiro' };
+    expect((await change({ endCep: '20040-002', endEstado: 'RJ', ...outro })).status).toBe(200);
+    expect(await rowOf(id)).toMatchObject({ endCep: '20040002', ...outro, endComplemento: 'Loja 2' });
+  });
+
   test('of the release of redemptions is for those alone who may, in the form too', async () => {
     const { id, redeId } = await t().fabricas.revenda();
     const operadora = await t().nivel(1);
