@@ -116,12 +116,14 @@ export async function listShares(db: Db, revendaId: number) {
   return rows;
 }
 
+/** In a transaction it stays so until its end. */
 export const findLoja = (db: Db, ator: AtorUsuario, loja: LojaRef) =>
   db
     .selectFrom('revendas as l')
     .where('l.id', '=', idDaLoja(loja))
     .where((eb) => noEscopo(ator.escopo, eb.ref('l.id'), eb.ref('l.redeId')))
     .$if(!can(ator, 'verInativos'), (query) => query.where('l.ativo', '=', true))
+    .$if(db.isTransaction, (query) => query.forShare())
     .select('l.id')
     .executeTakeFirst();
 

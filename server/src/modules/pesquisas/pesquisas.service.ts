@@ -16,11 +16,18 @@ const { lock, insert, update, remove, toColumns } = queries;
 const casos = cadastro(cadastroPesquisas, {
   campoDe: { revendaId: 'cnpjRevenda', qtdePropria: null, qtdeProdutosVendidos: null },
   queries: { lock, insert, update, remove, toColumns },
+  async check(trx, ator, { revendaId }: Partial<queries.PesquisaNova>, antes) {
+    const muda = revendaId !== undefined && revendaId !== antes?.revendaId;
+    if (muda && !(await queries.findLoja(trx, ator, [{ por: 'id', valor: revendaId }]))) throw semLoja();
+  },
 });
 
+const semLoja = () => campoInvalido('cnpjRevenda', 'Loja não encontrada');
+
+/** Asked again in the transaction that writes it. */
 async function idOfLoja(app: Plataforma, ator: AtorUsuario, loja: LojaRef): Promise<number> {
   const achada = await queries.findLoja(app.db, ator, loja);
-  if (!achada) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
+  if (!achada) throw semLoja();
   return achada.id;
 }
 

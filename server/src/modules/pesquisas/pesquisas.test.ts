@@ -1,5 +1,6 @@
 /** Market research: a plain noun with two lists in it, and the figures that the server makes of them. */
 import * as contrato from '@pontua/contract/pesquisas';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
@@ -107,6 +108,24 @@ describe('what is sent', () => {
       body: { ...(await novo()), produtosMaisVendidosConcorrentes: lista },
     });
     expect(corpo).toMatchObject({ campos: { [`produtosMaisVendidosConcorrentes.3.${campo}`]: texto } });
+  });
+
+  test('is of no store that was closed while it was being written', async () => {
+    const { id, cnpj } = await t().fabricas.revenda();
+    const operadora = await t().nivel(1);
+    const { enviada } = await t()
+      .app.db.transaction()
+      .execute(async (trx) => {
+        await trx.updateTable('revendas').set({ ativo: false }).where('id', '=', id).execute();
+        const enviada = operadora.envia(contrato.createPesquisa, { body: { ...(await novo()), cnpjRevenda: cnpj } });
+        const waiting = () =>
+          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+            trx,
+          );
+        await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
+        return { enviada };
+      });
+    expect(await enviada).toMatchObject({ status: 400, corpo: { campos: { cnpjRevenda: 'Loja não encontrada' } } });
   });
 
   test('is added by whoever visits stores, changed by operations, deleted by the administration alone', async () => {

@@ -95,6 +95,16 @@ export const findPadrao = (db: Db, ator: AtorUsuario, codigo: string) =>
     .limit(1)
     .executeTakeFirst();
 
+/** Whether a product is still there to be named, which stays so until the transaction's end. */
+export const holdPadrao = async (trx: Trx, ator: ComAcoes, id: number): Promise<boolean> =>
+  (await trx
+    .selectFrom('produtos as p')
+    .where('p.id', '=', id)
+    .$if(!can(ator, 'verInativos'), (query) => query.where('p.ativo', '=', true))
+    .select('p.id')
+    .forShare()
+    .executeTakeFirst()) !== undefined;
+
 /** Which products `p` or stores `r` the sender of a file sees. */
 const visivel = (remetente: ComAcoes, ativo: 'p.ativo' | 'r.ativo') =>
   can(remetente, 'verInativos') ? sql`true` : sql.ref(ativo);

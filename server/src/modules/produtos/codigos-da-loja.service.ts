@@ -20,11 +20,21 @@ const { lock, insert, update, remove, toColumns } = queries;
 const casos = cadastro(cadastroCodigosDaLoja, {
   campoDe: { revendaId: 'cnpjRevenda', produtoId: 'codigoPadrao' },
   queries: { lock, insert, update, remove, toColumns },
+  async check(trx, ator, { revendaId, produtoId }: Partial<queries.CodigoDaLojaNovo>, antes) {
+    const outraLoja = revendaId !== undefined && revendaId !== antes?.revendaId;
+    if (outraLoja && !(await findRevenda(trx, ator, [{ por: 'id', valor: revendaId }]))) throw semLoja();
+    const outroProduto = produtoId !== undefined && produtoId !== antes?.produtoId;
+    if (outroProduto && !(await queries.holdPadrao(trx, ator, produtoId)))
+      throw campoInvalido('codigoPadrao', 'Este produto foi excluído ou ficou inativo');
+  },
 });
 
+const semLoja = () => campoInvalido('cnpjRevenda', 'Loja não encontrada');
+
+/** It and the product are asked for again in the transaction that writes them. */
 async function idOfLoja(app: Plataforma, ator: AtorUsuario, loja: LojaRef): Promise<number> {
   const achada = await findRevenda(app.db, ator, loja);
-  if (!achada) throw campoInvalido('cnpjRevenda', 'Loja não encontrada');
+  if (!achada) throw semLoja();
   return achada.id;
 }
 

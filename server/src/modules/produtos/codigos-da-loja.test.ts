@@ -1,6 +1,7 @@
 /** "De / Para": a store's own codes for the products of the main catalogue. */
 import { getNomeProduto } from '@pontua/contract/produtos';
 import * as contrato from '@pontua/contract/produtos-revenda';
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
@@ -72,6 +73,27 @@ test('a product that one may not see cannot be named by its code', async () => {
   const falha = await (await t().nivel(1)).falha(contrato.createCodigoDaLoja, { body });
   expect(falha.campos).toEqual({ codigoPadrao: 'Produto American Burrs não encontrado' });
   await equipe.ok(contrato.createCodigoDaLoja, { body });
+});
+
+test.each([
+  ['a store that was closed', 'revendas', { cnpjRevenda: 'Loja não encontrada' }],
+  ['a product that was switched off', 'produtos', { codigoPadrao: 'Este produto foi excluído ou ficou inativo' }],
+] as const)('a code is not of %s while it was being written', async (_, tabela, campos) => {
+  const [revenda, produto] = [await t().fabricas.revenda(), await t().fabricas.produto()];
+  const operadora = await t().nivel(1);
+  const body = { ...(await novo()), cnpjRevenda: revenda.cnpj, codigoPadrao: produto.codigo };
+  const { id } = tabela === 'revendas' ? revenda : produto;
+  const { enviado } = await t()
+    .app.db.transaction()
+    .execute(async (trx) => {
+      await trx.updateTable(tabela).set({ ativo: false }).where('id', '=', id).execute();
+      const enviado = operadora.envia(contrato.createCodigoDaLoja, { body });
+      const waiting = () =>
+        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
+      await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
+      return { enviado };
+    });
+  expect(await enviado).toMatchObject({ status: 400, corpo: { campos } });
 });
 
 test('the codes of an inactive store are there for whoever may see such, and for nobody else', async () => {

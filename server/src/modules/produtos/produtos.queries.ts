@@ -79,7 +79,7 @@ export const findRevendaPropria = (db: Db, revendaId: number, loja: LojaRef) =>
     .where('id', '=', idDaLoja(loja))
     .executeTakeFirst();
 
-/** An inactive one is seen by whoever may see such. */
+/** An inactive one is seen by whoever may see such. In a transaction it stays so until its end. */
 export const findRevenda = (db: Db, ator: Pick<AtorUsuario, 'escopo'> & ComAcoes, loja: LojaRef) =>
   db
     .selectFrom('revendas as r')
@@ -87,4 +87,5 @@ export const findRevenda = (db: Db, ator: Pick<AtorUsuario, 'escopo'> & ComAcoes
     .where('r.id', '=', idDaLoja(loja))
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.id'), eb.ref('r.redeId')))
     .$if(!can(ator, 'verInativos'), (query) => query.where('r.ativo', '=', true))
+    .$if(db.isTransaction, (query) => query.forShare())
     .executeTakeFirst();
