@@ -1,6 +1,7 @@
 import { createLiberacao } from '@pontua/contract/antifraude';
 import { chooseAviso } from '@pontua/contract/avisos';
 import { getExtrato, getSaldo, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { updateRevenda } from '@pontua/contract/revendas';
 import { type KyselyPlugin, type QueryResult, RawNode, sql, type UnknownRow } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -66,6 +67,21 @@ describe('waiting units', () => {
     const alocado = await compra(t(), rede, produto, 5);
     expect(alocado).toMatchObject({ unidades: 2, pontos: 20, parceiroIds: [vendedora.id] });
     expect(alocado.pontuacaoIds).toHaveLength(1);
+  });
+
+  test('of a store that went to another chain wait in the one that they were sold in, whose purchases alone cover them', async () => {
+    const { rede, revenda, vendedora, produto } = await createCenario(t());
+    const outra = await t().fabricas.rede({ controlaSaldo: true });
+    const [operadora, administradora] = [await t().nivel(1), await t().nivel(2)];
+    const vende = (qtde: number) => operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde }]));
+    await vende(2);
+    await administradora.ok(updateRevenda, { params: { id: revenda.id }, body: { rede: outra.id } });
+    await vende(3);
+    expect(await compra(t(), outra, produto, 10)).toMatchObject({ unidades: 3 });
+    expect([await pontuadasDe(rede), await pontuadasDe(outra)]).toEqual([[[0, 2]], [[3, 0]]]);
+    expect(await compra(t(), rede, produto, 10)).toMatchObject({ unidades: 2, parceiroIds: [vendedora.id] });
+    expect([await pontuadasDe(rede), await pontuadasDe(outra)]).toEqual([[[2, 0]], [[3, 0]]]);
+    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 50, emAnalise: 0 });
   });
 
   test('of a seller who left since are scored all the same: they were sold while the seller was active', async () => {
