@@ -126,6 +126,35 @@ export async function listTomadas(
   return [...tomadas].map((linha) => ({ linha }));
 }
 
+/**
+ * Which line of the file would have given away what these wait for, were it in their step: a trade across steps is refused (0910).
+ * @param tomadas the lines that were refused
+ */
+export async function listDistantes(
+  trx: Trx,
+  { id, desde, ate }: { id: number } & Faixa,
+  { tabela, chave }: DestinoDasLinhas,
+  tomadas: readonly { linha: number }[],
+  { coluna, normal }: Comparada,
+): Promise<Map<number, number>> {
+  if (tomadas.length === 0) return new Map();
+  const { rows } = await sql<{ linha: number; distante: number }>`
+    with tomadas as materialized (
+      select l.linha, d.valor, ${chave} as da_dona
+        from linhas_a_aplicar l
+       cross join lateral (select ${normal(sql`l.dados ->> ${coluna}::text`)} as valor) d
+        join ${sql.table(tabela)} t on ${normal(sql.ref(`t.${coluna}`))} = d.valor
+       where l.linha = any (${tomadas.map(({ linha }) => linha)}::int[])
+    )
+    select t.linha, min(m.linha) as distante
+      from tomadas t
+      join cadastro_preparado m on m.chave = t.da_dona
+     where m.processamento_id = ${id} and not (m.linha > ${desde} and m.linha <= ${ate})
+       and ${normal(sql`m.dados ->> ${coluna}::text`)} <> t.valor
+     group by t.linha`.execute(trx);
+  return new Map(rows.map(({ linha, distante }) => [linha, distante]));
+}
+
 /** The form would refuse its sender every one of them. */
 export const semPermissao = (linhas: RawBuilder<unknown>) => sql`
   select linha, null as coluna, 'Quem enviou este arquivo perdeu a permissão para isto enquanto ele esperava' as mensagem

@@ -24,7 +24,7 @@ import type { ParametrosDoCadastro } from './cadastro.celulas.ts';
 import * as queries from './cadastro.queries.ts';
 import { loadLinhas } from './carga.api.ts';
 import { execute } from './execucao.api.ts';
-import type { Importador } from './importador.ts';
+import type { Faixa, Importador } from './importador.ts';
 import { modelo } from './modelos.ts';
 import type { ProcessamentoAberto } from './processamentos.queries.ts';
 import { receive } from './recebimento.ts';
@@ -131,13 +131,22 @@ export function importacao(definicao: DefinicaoDoImportador): Importacao {
   }
 
   /** What is another row's, said of all lines of a step at once. */
-  async function dropTomadas(trx: Trx, app: Plataforma, linhas: RawBuilder<unknown>): Promise<FaltaLida[]> {
+  async function dropTomadas(
+    trx: Trx,
+    app: Plataforma,
+    passo: { id: number } & Faixa,
+    linhas: RawBuilder<unknown>,
+  ): Promise<FaltaLida[]> {
     const faltas: FaltaLida[] = [];
     for (const { campo, restricao, normal = (texto: RawBuilder<unknown>) => texto } of unicos) {
-      const tomadas = await queries.listTomadas(trx, destino, linhas, { coluna: toColuna(campo), normal });
+      const comparada = { coluna: toColuna(campo), normal };
+      const tomadas = await queries.listTomadas(trx, destino, linhas, comparada);
+      const distantes = await queries.listDistantes(trx, passo, destino, tomadas, comparada);
       await queries.drop(trx, tomadas);
-      const mensagem = app.restricoes[restricao]?.texto ?? '';
-      faltas.push(...tomadas.map(({ linha }) => ({ linha, coluna: tituloDe(campo) ?? null, mensagem })));
+      const [coluna, texto] = [tituloDe(campo) ?? null, app.restricoes[restricao]?.texto ?? ''];
+      faltas.push(
+        ...tomadas.map(({ linha }) => ({ linha, coluna, mensagem: texto + whereIsIt(distantes.get(linha)) })),
+      );
     }
     return faltas;
   }
@@ -189,7 +198,7 @@ export function importacao(definicao: DefinicaoDoImportador): Importacao {
       const lidas = queries.daFaixa(faixa);
       const dono = (await findDono(app, 'painel', processamento.usuarioId, []))?.ator;
       const faltas = await dropRecusadas(trx, dono?.tipo === 'usuario' ? dono : ninguem, lidas);
-      faltas.push(...(await dropTomadas(trx, app, lidas)));
+      faltas.push(...(await dropTomadas(trx, app, { id: processamento.id, ...faixa }, lidas)));
       const gravadas = await write(trx, destino, (await settle?.(trx, lidas)) ?? lidas, app.clock.now());
       await recordGravadas(trx, { ...processamento, atos });
       const outros = await after?.(trx, app, processamento, lidas);
@@ -203,6 +212,12 @@ export function importacao(definicao: DefinicaoDoImportador): Importacao {
 }
 
 const sum = ({ novas, alteradas, iguais }: Gravadas): number => novas + alteradas + iguais;
+
+/** Of a value that another line, too far from this one, gives away. */
+const whereIsIt = (distante: number | undefined): string =>
+  distante === undefined
+    ? ''
+    : `. Ele só fica livre na linha ${distante} deste arquivo: envie de novo só as linhas recusadas`;
 
 type PedidoEnvio = PedidoBase<AtorUsuario> & { query: { aguarda: 0 | 1 }; body?: unknown };
 

@@ -238,6 +238,26 @@ describe('a file of products', () => {
     ]);
   });
 
+  test('says of a trade that is further apart than a step how it is made', async () => {
+    const [um, dois] = [1, 2].map((n) => completeEan(`789000081${n}`));
+    await send(csv(`LON-1;Broca;9;1;;${um}`, `LON-2;Broca;9;1;;${dois}`));
+    const trocam = [`LON-1;Broca;9;1;;${dois}`, `LON-2;Broca;9;1;;${um}`] as const;
+    const vazias = Array.from({ length: 5000 }, () => ';;;;;');
+    const { erros } = await send(csv(trocam[0], ...vazias, trocam[1]));
+    expect(erros).toEqual(
+      [
+        [2, 5003],
+        [5003, 2],
+      ].map(([linha, distante]) => ({
+        linha,
+        coluna: 'Código de Barras',
+        mensagem: `Código de barras já cadastrado. Ele só fica livre na linha ${distante} deste arquivo: envie de novo só as linhas recusadas`,
+      })),
+    );
+    expect((await send(csv(...trocam))).erros).toEqual([]);
+    expect(await find('LON-1')).toMatchObject({ codigoBarras: dois });
+  });
+
   test('leaves an inactive product as it is where its sender may not see it', async () => {
     await send(csv('PAR-1;Formão;10;1;;'));
     await equipe.ok(contrato.toggleProduto, { params: { id: (await find('PAR-1'))?.id ?? 0 }, body: { ativo: 0 } });
