@@ -7,11 +7,9 @@ import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { flush, flushAll } from '../arquivos/disco.ts';
 import { type Copiado, copyArquivos } from './arquivos.ts';
-import { arquivoDa, formato, type Manifesto, nomeManifesto, type TabelaCopiada } from './manifesto.ts';
+import { arquivoDa, formato, type Manifesto, nomeManifesto, numerados, type TabelaCopiada } from './manifesto.ts';
 import { connect, listMigracoes, listSequencias, listTabelas, readTabela } from './tabelas.ts';
 
-/** What people know by its number. */
-const numerados = ['resgates', 'vendas', 'submissoes', 'lancamentos', 'parceiros'] as const;
 /** Transactions under way hold numbers no further back than this. */
 const emAbertoAte = 1000;
 

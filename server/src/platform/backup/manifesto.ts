@@ -45,5 +45,10 @@ export async function readManifesto(pasta: string): Promise<Manifesto> {
   return lido.data;
 }
 
+/** What people know by its number. */
+export const numerados = ['resgates', 'vendas', 'submissoes', 'lancamentos', 'parceiros'] as const;
+/** What an address that was given away names by its number: a store's registration link, a link to a photo or a video. */
+export const deEnderecos = ['revendas', 'midia_links'] as const;
+
 export const arquivoDa = ({ esquema, nome }: Pick<TabelaCopiada, 'esquema' | 'nome'>): string =>
   join('tabelas', `${esquema}.${nome}.copy.gz`);

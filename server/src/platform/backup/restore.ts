@@ -14,7 +14,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../db/migrate.ts';
 import { digestOf } from './arquivos.ts';
-import { arquivoDa, type Manifesto, readManifesto, type TabelaCopiada } from './manifesto.ts';
+import { arquivoDa, deEnderecos, type Manifesto, readManifesto, type TabelaCopiada } from './manifesto.ts';
 import { discard, putBack, setAside } from './reserva.ts';
 import { columnsOf, connect, listTabelas, quoted, readTabela } from './tabelas.ts';
 
@@ -125,7 +125,10 @@ async function fill(client: pg.Client, pasta: string, { tabelas, sequencias, ate
   for (const { nome, valor, usada } of sequencias) {
     await client.query('select setval($1::regclass, $2::bigint, $3)', [nome, valor, usada]);
   }
-  for (const tabela of Object.keys(ate)) await skipPerdidos(client, tabela);
+  const copiadas = new Set(tabelas.map(({ nome }) => nome));
+  // What is named in addresses does not belong to every version.
+  const enderecados = deEnderecos.filter((tabela) => copiadas.has(tabela));
+  for (const tabela of [...Object.keys(ate), ...enderecados]) await skipPerdidos(client, tabela);
   for (const comando of voltam) await client.query(comando);
   for (const tabela of tabelas) {
     const { sha256 } = await readTabela(client, tabela);
@@ -135,7 +138,7 @@ async function fill(client: pg.Client, pasta: string, { tabelas, sequencias, ate
 }
 
 /**
- * What came after the backup is on phones, in messages and in files of staff by its number, which is never given to anything else. How many
+ * What came after the backup is on phones, in messages, on posters and in files of staff by its number, which is never given to anything else. How many
  * there were nobody knows any more: a tenth of all, ten thousand at least (docs/decisions/0894-numeros-perdidos.md).
  */
 async function skipPerdidos(client: pg.Client, tabela: string): Promise<void> {
