@@ -1,4 +1,5 @@
 /** Entries of the log as the panel reads them. */
+import { can } from '@pontua/contract/access';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, noPeriodo, opcional } from '../../platform/db/consulta.ts';
@@ -44,9 +45,21 @@ function withinReach({ id, escopo }: AtorUsuario): Expression<SqlBool> {
 /** Without what the caller may not see, and without what became of each item of an act on many, which may be thousands. */
 const parametros = (ator: AtorUsuario) => {
   const ocultas = hiddenFrom(ator);
+  const semBusca = can(ator, 'verContatoParceiro') ? sql`'{}'::jsonb` : withoutContatos;
   return sql<Record<string, unknown>>`(g.parametros - ${['resultados', ...ocultas]}::text[])
-    || case when g.parametros ? 'mudou' then jsonb_build_object('mudou', (g.parametros -> 'mudou') - ${ocultas}::text[]) else '{}' end`;
+    || case when g.parametros ? 'mudou' then jsonb_build_object('mudou', (g.parametros -> 'mudou') - ${ocultas}::text[]) else '{}' end
+    || ${semBusca}`;
 };
+
+/** As many digits as the shortest telephone has, however they are written; and whatever has the form of an e-mail address. */
+const contatos = String.raw`[+(]*(\d[\s()./+-]*){7,}\d|[^\s@]+@[^\s@]+`;
+
+/** Where the entry keeps what was asked of a list, what was typed to search it may be somebody's telephone. */
+const withoutContatos = sql`coalesce((
+  select jsonb_object_agg(onde, jsonb_set(g.parametros -> onde, '{buscar}',
+                                          to_jsonb(regexp_replace(g.parametros -> onde ->> 'buscar', ${sql.lit(contatos)}, '••••', 'g'))))
+    from unnest('{consulta,filtro}'::text[]) as onde
+   where g.parametros -> onde ->> 'buscar' <> ''), '{}')`;
 
 const autor = sql<LinhaLog['autor']>`case when g.usuario_id is not null then 'usuario'
   when g.parceiro_id is not null then 'parceiro' else 'sistema' end`;

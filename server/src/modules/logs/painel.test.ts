@@ -3,6 +3,7 @@ import { createRede, toggleRede, updateRede } from '@pontua/contract/redes';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import type { Cliente } from '../../../test/cliente.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { recordLog } from './logs.api.ts';
 import { forgetLogs } from './retencao.service.ts';
@@ -227,9 +228,23 @@ describe('an entry', () => {
         },
       },
     ]);
+    await write(
+      ['98888-6666', '+55 (11) 98888-5555', 'ana@casa.example', 'Loja 1234 Centro'].map((buscar) => ({
+        tipo: 'baixouExportacao',
+        em: '2026-04-05T12:00:00Z',
+        parametros: { arquivo: 'vendedores.csv', consulta: { buscar, download: 'todos' } },
+      })),
+    );
     await t().app.db.insertInto('permissaoTelas').values({ tela: '/painel/logs', nivel: 5 }).execute();
     try {
       const gestor = await t().nivel(5);
+      const buscados = async (quem: Cliente) => {
+        const query = { dataInicial: '2026-04-05', dataFinal: '2026-04-05' };
+        const { logs } = await quem.ok(listLogs, { query });
+        return logs.map(({ parametros }) => Object(parametros.consulta).buscar).sort();
+      };
+      expect(await buscados(gestor)).toEqual(['Loja 1234 Centro', '••••', '••••', '••••']);
+      expect(await buscados(await t().nivel(2))).toContain('98888-6666');
       const { texto } = await gestor.envia(getLog, { params: { id } });
       expect(texto).toContain('"para":"B"');
       expect(texto).not.toMatch(/11988887777|11977776666/);
