@@ -228,11 +228,14 @@ async function expectWhole({ ate }: Manifesto, confirmados: readonly number[]) {
     }>`select nextval(pg_get_serial_sequence('resgates', 'id')) as proximo`.execute(db);
     expect(rows[0]?.proximo).toBeGreaterThan(Math.max(...confirmados));
     // Nor an address that was given away after the backup: a poster's would register sellers in another store, and one to a photo that was ended open again.
-    for (const tabela of ['revendas', 'midia_links']) {
-      const { rows: proximos } = await sql<{ proximo: number }>`
-        select nextval(pg_get_serial_sequence(${tabela}, 'id')) as proximo`.execute(db);
-      expect(proximos[0]?.proximo, tabela).toBeGreaterThan(10_000);
-    }
+    // Nor what a seller was told that a typed sale is called.
+    const { rows: proximos } = await sql<{ proximo: number }>`
+      select nextval(nome) as proximo
+        from unnest(array[pg_get_serial_sequence('revendas', 'id'), pg_get_serial_sequence('midia_links', 'id'), 'vendas_digitadas']) nome`.execute(
+      db,
+    );
+    for (const { proximo } of proximos) expect(proximo).toBeGreaterThan(10_000);
+    expect(proximos).toHaveLength(3);
     // The guards of the books are back.
     await expect(db.updateTable('logs').set({ responsavel: 'Outra' }).execute()).rejects.toThrow();
     await expect(db.deleteFrom('lancamentos').execute()).rejects.toThrow();

@@ -50,5 +50,8 @@ export const numerados = ['resgates', 'vendas', 'submissoes', 'lancamentos', 'pa
 /** What an address that was given away names by its number: a store's registration link, a link to a photo or a video. */
 export const deEnderecos = ['revendas', 'midia_links'] as const;
 
+/** What typed sales are known by, as coupons are by theirs ("D123"): a sequence of no table. */
+export const dasVendasDigitadas = 'vendas_digitadas';
+
 export const arquivoDa = ({ esquema, nome }: Pick<TabelaCopiada, 'esquema' | 'nome'>): string =>
   join('tabelas', `${esquema}.${nome}.copy.gz`);

@@ -14,7 +14,14 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../db/migrate.ts';
 import { digestOf } from './arquivos.ts';
-import { arquivoDa, deEnderecos, type Manifesto, readManifesto, type TabelaCopiada } from './manifesto.ts';
+import {
+  arquivoDa,
+  dasVendasDigitadas,
+  deEnderecos,
+  type Manifesto,
+  readManifesto,
+  type TabelaCopiada,
+} from './manifesto.ts';
 import { discard, putBack, setAside } from './reserva.ts';
 import { columnsOf, connect, listTabelas, quoted, readTabela } from './tabelas.ts';
 
@@ -128,7 +135,11 @@ async function fill(client: pg.Client, pasta: string, { tabelas, sequencias, ate
   const copiadas = new Set(tabelas.map(({ nome }) => nome));
   // What is named in addresses does not belong to every version.
   const enderecados = deEnderecos.filter((tabela) => copiadas.has(tabela));
-  for (const tabela of [...Object.keys(ate), ...enderecados]) await skipPerdidos(client, tabela);
+  for (const tabela of [...Object.keys(ate), ...enderecados]) {
+    const { rows } = await client.query<{ nome: string }>(`select pg_get_serial_sequence($1, 'id') as nome`, [tabela]);
+    await skipPerdidos(client, rows[0]?.nome ?? tabela);
+  }
+  await skipPerdidos(client, dasVendasDigitadas);
   for (const comando of voltam) await client.query(comando);
   for (const tabela of tabelas) {
     const { sha256 } = await readTabela(client, tabela);
@@ -141,12 +152,11 @@ async function fill(client: pg.Client, pasta: string, { tabelas, sequencias, ate
  * What came after the backup is on phones, in messages, on posters and in files of staff by its number, which is never given to anything else. How many
  * there were nobody knows any more: a tenth of all, ten thousand at least (docs/decisions/0894-numeros-perdidos.md).
  */
-async function skipPerdidos(client: pg.Client, tabela: string): Promise<void> {
+async function skipPerdidos(client: pg.Client, sequencia: string): Promise<void> {
   await client.query(
-    `select setval(nome, ceil(greatest(ultimo * 1.1, ultimo + 10000) / 1000)::bigint * 1000)
-       from (select nome, coalesce(pg_sequence_last_value(nome), 0) as ultimo
-               from (select pg_get_serial_sequence($1, 'id')::regclass as nome) s) s`,
-    [tabela],
+    `select setval($1::regclass, ceil(greatest(ultimo * 1.1, ultimo + 10000) / 1000)::bigint * 1000)
+       from (select coalesce(pg_sequence_last_value($1::regclass), 0) as ultimo) s`,
+    [sequencia],
   );
 }
 
