@@ -9,6 +9,7 @@ import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
+import { recordLog } from '../src/modules/logs/logs.api.ts';
 import { createMundo, type Mundo } from './acesso/mundo.ts';
 import { objetos } from './acesso/objetos.ts';
 import { useTestApp } from './app.ts';
@@ -126,6 +127,9 @@ async function tellContato({ alheio, t: { app, semGuardas, nivel } }: Mundo): Pr
   await app.db.updateTable('mensagens').set({ destino: celular }).execute();
   const detalhes = JSON.stringify({ tipo: 'recarga', operadora: 'Vivo', celular });
   await semGuardas((trx) => trx.updateTable('resgates').set({ detalhes }).execute());
+  // Searched for by whoever may, and told by the log.
+  const consulta = { buscar: `${celular} ${telefone}` };
+  await recordLog(app.db, null, 'baixouExportacao', { arquivo: 'Vendedores.csv', consulta });
   // By the front door, so that the log has it.
   await (await nivel(2)).envia(updateParceiro, { params: { id: alheio.parceiro.id }, body: contato });
   const { cpf } = alheio.parceiro;
