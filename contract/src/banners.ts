@@ -31,7 +31,8 @@ export const listBanners = endpoint({
 
 export const alcancesBanner = { todos: 'Todas as lojas', redes: 'Algumas redes', lojas: 'Algumas lojas' } as const;
 export type AlcanceBanner = keyof typeof alcancesBanner;
-const AlcanceDoBanner = z.enum(['todos', 'redes', 'lojas'], 'Escolha para quem é');
+export const semAlcance = 'Escolha para quem é';
+const AlcanceDoBanner = z.enum(['todos', 'redes', 'lojas'], semAlcance);
 
 export const situacoesBanner = {
   noAr: 'No ar',

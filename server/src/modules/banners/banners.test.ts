@@ -111,6 +111,17 @@ describe('staff', () => {
     expect(logs).toEqual([{ tipo: 'criouBanner' }]);
   });
 
+  test('are told for whom they are as a whole: chains alone change nothing, and that is said', async () => {
+    const equipe = await t().nivel(2);
+    const id = await add(equipe);
+    const idRedes = String((await t().fabricas.rede()).id);
+    expect(await equipe.falha(updateBanner, { params: { id }, body: { idRedes } })).toMatchObject({
+      status: 400,
+      campos: { alcance: 'Escolha para quem é' },
+    });
+    await equipe.ok(updateBanner, { params: { id }, body: { alcance: 'redes', idRedes } });
+  });
+
   test.each<[CamposEnviados, string, string]>([
     [{ nome: ' ' }, 'nome', 'Descreva o banner: é o que ouve'],
     [{ ordem: '1e3' }, 'ordem', 'Informe a ordem'],

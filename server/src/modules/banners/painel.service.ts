@@ -2,6 +2,7 @@
 import {
   type createBanner as createEndpoint,
   listHistoricoBanner,
+  semAlcance,
   type updateBanner as updateEndpoint,
 } from '@pontua/contract/banners';
 import type { PedidoDe } from '@pontua/contract/endpoint';
@@ -60,7 +61,8 @@ export async function update(
   id: number,
   mudanca: MudancaDoBanner,
 ) {
-  const { figuras, semCelular, alcance, idRedes: _redes, idRevendas: _lojas, vistos = {}, ...campos } = mudanca;
+  const { figuras, semCelular, alcance, idRedes: paraRedes, idRevendas: paraLojas, vistos = {}, ...campos } = mudanca;
+  if (!alcance && (paraRedes || paraLojas)) throw campoInvalido('alcance', semAlcance);
   const antigas = await comFiguras(app, byFigura(figuras, arquivos), async (trx, { mesa, celular }) => {
     const antes = existente(await queries.lock(trx, ator, id));
     if (campos.link !== antes.link) await checkLink(trx, campos.link);
