@@ -297,9 +297,15 @@ test('by keyboard alone; the line that is still being typed goes with the sale, 
   await goTo('/painel/processar/nova-venda');
   await pagina.getByLabel('CPF do vendedor').fill(vendedora.cpf);
   await pagina.getByText(`${vendedora.nome}, Casa Centro`).waitFor();
-  await pagina.getByLabel('Nota').check();
-  await pagina.getByLabel('Número Fiscal').fill('6002');
-  await pagina.getByLabel('Data da venda').fill(dia);
+  await pagina.keyboard.press('Enter');
+  await isFocused('Nota');
+  await pagina.keyboard.press('Enter');
+  await isFocused('Número Fiscal');
+  expect(await pagina.getByLabel('Nota').isChecked()).toBe(true);
+  await pagina.keyboard.type('6002');
+  await pagina.keyboard.press('Enter');
+  await isFocused('Data da venda');
+  await pagina.keyboard.type(dia);
   espera(/status of 404/);
   await codigo.fill('NADA');
   await pagina.getByRole('button', { name: 'Limpar este item' }).click();

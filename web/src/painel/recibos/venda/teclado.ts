@@ -12,11 +12,12 @@ export function focusFirstEmpty(dentro: HTMLElement | null): void {
   campos.find(isEmpty)?.focus();
 }
 
-/** Enter within a field goes on to what is missing: a sale is not sent by the way. */
+/** Enter within a field goes on to what is missing: a sale is not sent by the way. On a choice it is made first, or it would itself be what is missing. */
 export function goOnByEnter(evento: ReactKeyboardEvent<HTMLFormElement>): void {
   const { key, ctrlKey, metaKey, target, currentTarget } = evento;
   if (key !== 'Enter' || ctrlKey || metaKey || !(target instanceof HTMLInputElement)) return;
   evento.preventDefault();
+  if (target.type === 'radio' && !target.checked) target.click();
   focusFirstEmpty(currentTarget);
 }
 
