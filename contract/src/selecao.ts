@@ -9,8 +9,8 @@ export const maximoPorFiltro = 5000;
 export const textoMaximoPorFiltro = 'No máximo 5.000 por vez: filtre um pouco mais';
 
 /**
- * The body of an act on many: `ids`, or all that a list finds by the query `filtro`, which were `quantos` when the person chose them.
- * Another number by now is refused (`selecao_mudou`).
+ * The body of an act on many: `ids`, or all that a list finds by the query `filtro` without the ids in `menos`, which were `quantos` when the
+ * person chose them. Another number by now is refused (`selecao_mudou`).
  * @param campo what the specification calls `ids`
  * @param nenhum what is said where nothing is chosen
  */
@@ -27,7 +27,12 @@ export function withSelecao<
     [campo]: ids.optional(),
     filtro: filtro.optional(),
     quantos: z.int('Informe quantos são').min(1, nenhum).max(maximoPorFiltro, textoMaximoPorFiltro).optional(),
-  } as Record<Campo, z.ZodOptional<Ids>> & { filtro: z.ZodOptional<Consulta>; quantos: z.ZodOptional<z.ZodInt> };
+    menos: Menos.optional(),
+  } as Record<Campo, z.ZodOptional<Ids>> & {
+    filtro: z.ZodOptional<Consulta>;
+    quantos: z.ZodOptional<z.ZodInt>;
+    menos: z.ZodOptional<typeof Menos>;
+  };
   return (
     z
       .object({ ...campos, ...escolhidos })
@@ -43,8 +48,16 @@ export function withSelecao<
         error: `Informe os ${campo} ou o filtro, não os dois`,
         when,
       })
+      .refine((corpo) => hasField(corpo, 'filtro') || !hasField(corpo, 'menos'), {
+        path: ['menos'],
+        error: 'Só de um filtro se deixam alguns de fora',
+        when,
+      })
   );
 }
+
+/** An id that the filter does not find leaves out nothing. */
+const Menos = z.array(z.number()).max(maximoPorFiltro, textoMaximoPorFiltro);
 
 const when = ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null;
 const hasField = (corpo: object, campo: string): boolean => Reflect.get(corpo, campo) !== undefined;

@@ -8,18 +8,30 @@ interface Limitavel<L> {
   limit(maximo: number): { execute(): Promise<L[]> };
 }
 
+export interface SelecaoVista {
+  /** How many there were when they were selected. */
+  quantos?: number | undefined;
+  /** The ids of those that were left out. */
+  menos?: readonly number[] | undefined;
+}
+
 /**
  * @param filtro what the filter finds by now, within the scope of who asks
- * @param vistos how many there were when they were selected
  * @throws AppError validacao where they are too many, selecao_mudou
  */
-export async function findSelecao<L>(filtro: Limitavel<L>, vistos: number): Promise<L[]> {
+export async function findSelecao<L extends { id: number }>(
+  filtro: Limitavel<L>,
+  { quantos = 0, menos = [] }: SelecaoVista,
+): Promise<L[]> {
   const achados = await filtro.limit(maximoPorFiltro + 1).execute();
   if (achados.length > maximoPorFiltro) throw campoInvalido('filtro', textoMaximoPorFiltro);
-  if (achados.length === vistos) return achados;
+  const fora = new Set(menos);
+  // An id that comes out of an untyped query may be text.
+  const escolhidos = achados.filter(({ id }) => !fora.has(Number(id)));
+  if (escolhidos.length === quantos) return escolhidos;
   throw new AppError(
     'selecao_mudou',
-    `A seleção mudou: eram ${formatQuantidade(vistos)} e agora são ${formatQuantidade(achados.length)}. Confira a lista e selecione de novo`,
-    { atual: { quantos: achados.length } },
+    `A seleção mudou: eram ${formatQuantidade(quantos)} e agora são ${formatQuantidade(escolhidos.length)}. Confira a lista e selecione de novo`,
+    { atual: { quantos: escolhidos.length } },
   );
 }

@@ -17,7 +17,7 @@ import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { findSelecao } from '../../platform/selecao.ts';
+import { findSelecao, type SelecaoVista } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { recordMassa, toResultado } from '../logs/massa.api.ts';
 import { createCartoes } from './cartoes.api.ts';
@@ -83,11 +83,11 @@ interface CartaoEscolhido {
 export const change = (
   app: Plataforma,
   { ator, id: pedidoId }: PedidoDoPainel,
-  { ato, ids: pedidos = [], filtro, quantos = 0 }: CartoesEmMassa,
+  { ato, ids: pedidos = [], filtro, ...vista }: CartoesEmMassa,
 ) =>
   transact(app.db, async (trx) => {
     const alvos: CartaoEscolhido[] = filtro
-      ? await findAlvos(trx, ator, filtro, quantos)
+      ? await findAlvos(trx, ator, filtro, vista)
       : [...new Set(pedidos)].map((id) => ({ id }));
     const ids = alvos.map(({ id }) => id);
     const travados = new Map((await queries.lock(trx, ator, ids)).map((cartao) => [cartao.id, cartao]));
@@ -104,14 +104,19 @@ export const change = (
     return recordMassa(trx, ator, { tipo, campo, de, para, filtro, resultados, describe: describe(ato) }, pedidoId);
   });
 
-async function findAlvos(trx: Trx, ator: AtorUsuario, filtro: NonNullable<CartoesEmMassa['filtro']>, quantos: number) {
+async function findAlvos(
+  trx: Trx,
+  ator: AtorUsuario,
+  filtro: NonNullable<CartoesEmMassa['filtro']>,
+  vista: SelecaoVista,
+) {
   const { filtros, rede, buscar } = filtro;
   const achados = await buscaPor(trx, buscar, queries.busca(ator));
   const todos = queries
     .withSituacao(queries.alcance(trx, ator, { ...filtros, rede }))
     .where(achados)
     .orderBy('c.id');
-  return findSelecao(todos, quantos);
+  return findSelecao(todos, vista);
 }
 
 function whyKept(ato: AtoCartao, cartao: Parameters<typeof whyNotCartao>[1], vista: SituacaoCartao | undefined) {

@@ -61,7 +61,7 @@ interface AtoNaFila {
 const act = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, selecao: Selecao, ato: AtoNaFila) =>
   transact(app.db, async (trx) => {
     const agora = app.clock.now();
-    const ids = selecao.filtro ? await find(trx, ator, selecao.filtro, selecao.quantos ?? 0) : (selecao.ids ?? []);
+    const ids = selecao.filtro ? await find(trx, ator, selecao.filtro, selecao) : (selecao.ids ?? []);
     const travadas = await queries.lock(trx, ator, ids);
     if (travadas.length === 0) throw new AppError('nao_encontrado', 'Mensagem não encontrada');
     const resultados = travadas.map((mensagem) => toResultado(mensagem.id, nameOf(mensagem), ato.why(mensagem, agora)));
@@ -87,9 +87,9 @@ const describe = (ato: AtoNaFila) => (feitas: number, todas: number) => {
 const nameOf = ({ canal, motivo, vendedor }: queries.Travada): string =>
   [`${nomeMotivo[motivo] ?? motivo} por ${nomeCanal[canal]}`, vendedor].filter(Boolean).join(', ');
 
-async function find(trx: Trx, ator: AtorUsuario, filtro: NonNullable<Selecao['filtro']>, quantos: number) {
+async function find(trx: Trx, ator: AtorUsuario, filtro: NonNullable<Selecao['filtro']>, selecao: Selecao) {
   const achadas = await buscaPor(trx, filtro.buscar, queries.buscaMensagens(ator));
   const todas = queries.mensagens(trx, ator, filtro.filtros).where(achadas).select('m.id').orderBy('m.id');
-  const alvos = await findSelecao(todas, quantos);
+  const alvos = await findSelecao(todas, selecao);
   return alvos.map(({ id }) => id);
 }

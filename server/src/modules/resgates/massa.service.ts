@@ -9,7 +9,7 @@ import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { findSelecao } from '../../platform/selecao.ts';
+import { findSelecao, type SelecaoVista } from '../../platform/selecao.ts';
 import { recordMassa, toResultado } from '../logs/massa.api.ts';
 import * as queries from './painel.queries.ts';
 import { whyKept } from './resgates.rules.ts';
@@ -26,11 +26,11 @@ interface ResgateEscolhido {
 export const updateStatus = (
   app: Plataforma,
   { ator, id: pedidoId }: PedidoDoPainel,
-  { status, ids, vistos, filtro, quantos }: ResgatesEmMassa,
+  { status, ids, vistos, filtro, ...vista }: ResgatesEmMassa,
 ) =>
   transact(app.db, async (trx) => {
     const alvos = filtro
-      ? await find(trx, ator, filtro, { quantos: quantos ?? 0, hoje: app.clock.today() })
+      ? await find(trx, ator, filtro, { ...vista, hoje: app.clock.today() })
       : named(ids ?? [], vistos);
     const quando = { agora: app.clock.now(), hoje: app.clock.today() };
     const mudanca = { ...(await change(trx, ator, alvos, status, quando)), campo: 'status', para: status };
@@ -44,7 +44,7 @@ async function find(
   trx: Trx,
   ator: AtorUsuario,
   filtro: NonNullable<ResgatesEmMassa['filtro']>,
-  { quantos, hoje }: { quantos: number; hoje: string },
+  { hoje, ...vista }: SelecaoVista & { hoje: string },
 ) {
   const { filtros, rede, gestorNome, buscar } = filtro;
   const achadas = await buscaPor(trx, buscar, queries.buscaResgates(ator));
@@ -53,7 +53,7 @@ async function find(
     .where(achadas)
     .select(['r.id', 'r.status'])
     .orderBy('r.id');
-  return findSelecao(todos, quantos);
+  return findSelecao(todos, vista);
 }
 
 /** Decided under the locks. Where none of them is there for this person, there is nothing to answer of. */

@@ -107,6 +107,7 @@ describe('por ids', () => {
     [{ status: 3, ids: '12' }, { status: 'Status é obrigatório.' }],
     [{}, { status: 'Status é obrigatório.', ids: 'Informe pelo menos um id.' }],
     [{ status: 1, filtro: {} }, { quantos: 'Informe quantos são' }],
+    [{ status: 1, ids: '1', menos: [1] }, { menos: 'Só de um filtro se deixam alguns de fora' }],
     [{ status: 1, filtro: {}, quantos: 1, ids: '1' }, { filtro: 'Informe os ids ou o filtro, não os dois' }],
     [
       { status: 1, filtro: {}, quantos: maximoPorFiltro + 1 },
@@ -143,6 +144,23 @@ describe('por filtro', () => {
     expect(falha).toMatchObject({ status: 409, codigo: 'selecao_mudou', atual: { quantos: 2 } });
     expect(falha.erro).toBe('A seleção mudou: eram 1 e agora são 2. Confira a lista e selecione de novo');
     expect(await statusDe(ids)).toEqual([0, 0]);
+  });
+
+  test('os que a pessoa deixou de fora ficam como estão, mesmo os que já saíram do filtro', async () => {
+    const { ids, rede } = await resgates(4);
+    const [primeiro = 0, segundo = 0] = ids;
+    const operadora = await t().nivel(1);
+    const filtro = { rede: rede.id, filtros: { status: 0 } };
+    const semUm = { status: 2, filtro, quantos: 3, menos: [primeiro] };
+    expect(await operadora.falha(bulkStatusResgates, { body: { ...semUm, quantos: 4 } })).toMatchObject({
+      codigo: 'selecao_mudou',
+      atual: { quantos: 3 },
+    });
+    await operadora.ok(bulkStatusResgates, { body: { status: 1, ids: [segundo] } });
+    const body = { ...semUm, quantos: 2, menos: [primeiro, segundo] };
+    const { resultados } = await operadora.ok(bulkStatusResgates, { body });
+    expect(resultados.map(({ id, feito }) => [id, feito])).toEqual(ids.slice(2).map((id) => [id, true]));
+    expect(await statusDe(ids)).toEqual([0, 1, 2, 2]);
   });
 });
 

@@ -10,7 +10,7 @@ import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { findSelecao } from '../../platform/selecao.ts';
+import { findSelecao, type SelecaoVista } from '../../platform/selecao.ts';
 import { recordMassa, toResultado } from '../logs/massa.api.ts';
 import { checkNivel } from './alcance.ts';
 import * as queries from './equipe.queries.ts';
@@ -27,11 +27,11 @@ interface UsuarioEscolhido {
 export const updateNiveis = (
   app: Plataforma,
   { ator: quem, id: pedidoId }: PedidoDoPainel,
-  { cpfs = [], vistos = {}, filtro, quantos = 0, permissao }: NiveisEmMassa,
+  { cpfs = [], vistos = {}, filtro, permissao, ...vista }: NiveisEmMassa,
 ) =>
   transact(app.db, async (trx) => {
     const alvos: UsuarioEscolhido[] = filtro
-      ? await findAlvos(app, trx, quem, filtro, quantos)
+      ? await findAlvos(app, trx, quem, filtro, vista)
       : [...new Set(cpfs)].map((cpf) => ({ cpf, permissao: vistos[cpf] }));
     const achados = await queries.listIdsByCpf(
       trx,
@@ -65,11 +65,11 @@ async function findAlvos(
   trx: Trx,
   ator: AtorUsuario,
   { filtros, buscar }: NonNullable<NiveisEmMassa['filtro']>,
-  quantos: number,
+  vista: SelecaoVista,
 ) {
   const achados = await buscaPor(trx, buscar, queries.busca(ator));
   const todos = queries.list(trx, ator, filtros, app.config.segundoFatorNiveis).where(achados).orderBy('u.id');
-  return findSelecao(todos, quantos);
+  return findSelecao(todos, vista);
 }
 
 interface PessoasEscolhidas {

@@ -12,7 +12,7 @@ import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { findSelecao } from '../../platform/selecao.ts';
+import { findSelecao, type SelecaoVista } from '../../platform/selecao.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { isRecusa, noteSeparados } from '../pontos/separacao.api.ts';
 import * as queries from './correcao.queries.ts';
@@ -50,7 +50,7 @@ export async function correctMany(app: Plataforma, pedido: PedidoDoPainel, corpo
   const { ator, id: pedidoId } = pedido;
   const vistos = new Map(Object.entries(corpo.vistos ?? {}).map(([id, aPontuar]) => [Number(id), aPontuar]));
   const correcao = () => ({ ...quando(app, pedido), vistos });
-  const ids = corpo.filtro ? await find(app, ator, corpo.filtro, corpo.quantos ?? 0) : [...new Set(corpo.ids)];
+  const ids = corpo.filtro ? await find(app, ator, corpo.filtro, corpo) : [...new Set(corpo.ids)];
   const resultados: ResultadoItem[] = [];
   let centesimos = 0;
   for (let inicio = 0; inicio < ids.length; inicio += porVez) {
@@ -82,12 +82,12 @@ async function find(
   app: Plataforma,
   { escopo }: AtorUsuario,
   filtro: NonNullable<CorrecaoEmMassa['filtro']>,
-  quantos: number,
+  vista: SelecaoVista,
 ) {
   const { rede, produto, buscar } = filtro;
   const todas = queries.correcoes(app.db, { escopo, hoje: app.clock.today(), rede, produto });
   const { linhas } = pequena(app.db, todas, listaCorrecoes.colunas, buscar);
-  const achadas = await findSelecao(linhas.clearSelect().select('linha.id').orderBy('linha.id'), quantos);
+  const achadas = await findSelecao(linhas.clearSelect().select('linha.id').orderBy('linha.id'), vista);
   return achadas.map(({ id }) => Number(id));
 }
 

@@ -39,14 +39,9 @@ export function MarcaPagina<T>({ fonte, selecao }: MarcasProps<T>) {
 export function Marcadas<T>({ fonte, selecao }: MarcasProps<T>) {
   if (selecao.quantas === 0) return null;
   const { marcarTodas } = selecao;
-  const todas = selecao.filtro !== null;
   return (
     <Group gap="sm" className={classes.marcadas} role="status">
-      <Text size="sm">
-        {todas
-          ? `Selecionados: todos os ${countText(fonte.total)} deste filtro`
-          : plural(selecao.quantas, 'linha selecionada', 'linhas selecionadas')}
-      </Text>
+      <Text size="sm">{describe(fonte, selecao)}</Text>
       {offersTodas(fonte, selecao) && (
         <Anchor component="button" type="button" size="sm" onClick={marcarTodas}>
           {`Selecionar todos os ${fonte.total.toLocaleString('pt-BR')} deste filtro`}
@@ -57,4 +52,10 @@ export function Marcadas<T>({ fonte, selecao }: MarcasProps<T>) {
       </Anchor>
     </Group>
   );
+}
+
+function describe<T>({ total }: FonteDaLista<T>, { filtro, menos, quantas }: Selecao<T>): string {
+  if (filtro === null) return plural(quantas, 'linha selecionada', 'linhas selecionadas');
+  if (menos.length === 0) return `Selecionados: todos os ${countText(total)} deste filtro`;
+  return `Selecionados: ${countText(quantas)} dos ${countText(total)} deste filtro`;
 }

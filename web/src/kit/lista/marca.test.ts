@@ -33,3 +33,10 @@ test.each([
   expect(offersTodas<number>({ totalExato: false, ...fonte }, escolha)).toBe(false);
   expect(offersTodas<number>({ totalExato: true, ...fonte }, { ...escolha, marcarTodas: undefined })).toBe(false);
 });
+
+test('all of the filter is offered again once one of them was taken away', () => {
+  const fonte = { linhas: linhas(10), quantas: 10, total: 30, totalExato: true };
+  const escolha = { filtro: { pagina: 1 }, marcarTodas: () => undefined };
+  expect(offersTodas<number>(fonte, { ...escolha, isMarcada: (linha) => linha !== 3, quantas: 29 })).toBe(true);
+  expect(offersTodas<number>(fonte, { ...escolha, isMarcada: () => true, quantas: 30 })).toBe(false);
+});

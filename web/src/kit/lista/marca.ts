@@ -20,11 +20,11 @@ export function marcaDaPagina<T>(
   };
 }
 
-/** Whether all that the filter finds is offered: once the page is chosen; of "Todos", whose rows go on coming, as soon as anything is. */
+/** Whether all that the filter finds is offered: once the page is chosen; of "Todos", whose rows go on coming, as soon as anything is; again, once one was taken away. */
 export function offersTodas<T>(
   { linhas, quantas, total, totalExato }: Pick<FonteDaLista<T>, 'linhas' | 'quantas' | 'total' | 'totalExato'>,
   selecao: Pick<Selecao<T>, 'isMarcada' | 'quantas' | 'filtro' | 'marcarTodas'>,
 ): boolean {
-  if (!selecao.marcarTodas || selecao.filtro !== null || !totalExato || selecao.quantas >= total) return false;
-  return linhas.length < quantas || linhas.every(selecao.isMarcada);
+  if (!selecao.marcarTodas || !totalExato || selecao.quantas >= total) return false;
+  return selecao.filtro !== null || linhas.length < quantas || linhas.every(selecao.isMarcada);
 }

@@ -1,6 +1,7 @@
 /** Rows chosen on any page, or all that a filter finds: `const selecao = useSelecao(fonte)`. */
 import { maximoPorFiltro } from '@pontua/contract/selecao';
 import { useState } from 'react';
+import { type Escolha, nenhuma, withMarcas } from './escolha.ts';
 import type { ConsultaLista, FonteDaLista } from './tipos.ts';
 
 export interface Selecao<T> {
@@ -8,9 +9,13 @@ export interface Selecao<T> {
   linhas: readonly T[];
   /** Chosen instead is all that the server finds by this query, also what is on no page that was seen. */
   filtro: ConsultaLista | null;
+  /** Of all of a filter, those that were left out. */
+  menos: readonly T[];
   quantas: number;
   isMarcada: (linha: T) => boolean;
   marcar: (linhas: readonly T[], marcada: boolean) => void;
+  /** Something was done to this one by itself: it is chosen no more. All of a filter stays all that the filter finds by then. */
+  soltar: (linhas: readonly T[]) => void;
   /** All that the filter finds; absent where it cannot be asked for in one call, or is more than one call takes. */
   marcarTodas?: (() => void) | undefined;
   limpar: () => void;
@@ -23,39 +28,35 @@ interface OpcoesSelecao<T> {
   porFiltro?: boolean;
 }
 
-interface EscolhaGuardada<T> {
-  linhas: ReadonlyMap<string, T>;
-  /** All of the filter: what it was, as text. Another filter chooses nothing. */
-  filtro: string | null;
-}
-
 export function useSelecao<T>(
   fonte: FonteDaLista<T>,
   { aceita, porFiltro = false }: OpcoesSelecao<T> = {},
 ): Selecao<T> {
-  const [{ linhas, filtro }, setEscolha] = useState<EscolhaGuardada<T>>({ linhas: new Map(), filtro: null });
-  const { idLinha } = fonte;
+  const [guardada, setEscolha] = useState<Escolha<T>>(nenhuma);
+  const { idLinha, total } = fonte;
   const agora = JSON.stringify(fonte.consulta);
-  const todas = filtro === agora;
+  // All of another filter chooses nothing.
+  const escolha = guardada.filtro === null || guardada.filtro === agora ? guardada : nenhuma;
+  const todas = escolha.filtro !== null;
+  const linhas = [...escolha.linhas.values()];
 
   const marcar = (mudadas: readonly T[], marcada: boolean) => {
-    // Taking one away from "all of them" leaves the others that are in sight.
-    const novas = new Map(todas ? fonte.linhas.map((linha) => [idLinha(linha), linha]) : linhas);
-    for (const linha of mudadas) {
-      if (marcada) novas.set(idLinha(linha), linha);
-      else novas.delete(idLinha(linha));
-    }
-    if (aceita?.([...novas.values()]) ?? true) setEscolha({ linhas: novas, filtro: null });
+    const nova = withMarcas(escolha, mudadas, { marcada, idLinha, total });
+    if (nova.filtro !== null || (aceita?.([...nova.linhas.values()]) ?? true)) setEscolha(nova);
   };
 
   return {
-    linhas: todas ? [] : [...linhas.values()],
+    linhas: todas ? [] : linhas,
     filtro: todas ? fonte.consulta : null,
-    quantas: todas ? fonte.total : linhas.size,
-    isMarcada: (linha) => todas || linhas.has(idLinha(linha)),
+    menos: todas ? linhas : [],
+    quantas: todas ? total - linhas.length : linhas.length,
+    isMarcada: (linha) => escolha.linhas.has(idLinha(linha)) !== todas,
     marcar,
+    soltar: (soltas) => {
+      if (!todas) marcar(soltas, false);
+    },
     marcarTodas:
-      porFiltro && fonte.total <= maximoPorFiltro ? () => setEscolha({ linhas: new Map(), filtro: agora }) : undefined,
-    limpar: () => setEscolha({ linhas: new Map(), filtro: null }),
+      porFiltro && total <= maximoPorFiltro ? () => setEscolha({ linhas: new Map(), filtro: agora }) : undefined,
+    limpar: () => setEscolha(nenhuma),
   };
 }

@@ -114,7 +114,7 @@ export function Component() {
         <aberto.Dialogo
           linha={newest(aberto.linha, fonte)}
           // Chosen, it would go with the others as it was before.
-          onFeita={() => selecao.marcar([aberto.linha], false)}
+          onFeita={() => selecao.soltar([aberto.linha])}
           onFechar={() => setAberto(null)}
         />
       )}

@@ -51,7 +51,11 @@ export function Component() {
   const atos = useAtos(selecao);
   const askSelected = (ato: AtoCartao) =>
     selecao.filtro
-      ? atos.ask(ato, { filtro: { ...query, buscar: fonte.estado.busca }, quantos: selecao.quantas })
+      ? atos.ask(ato, {
+          filtro: { ...query, buscar: fonte.estado.busca },
+          quantos: selecao.quantas,
+          menos: selecao.menos.map(({ id }) => id),
+        })
       : atos.ask(ato, { cartoes: selecao.linhas });
   const gere = pode(bulkCartoes.acao ?? 'gerirCartoes');
 

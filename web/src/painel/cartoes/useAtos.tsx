@@ -46,7 +46,7 @@ const palavras: Record<AtoCartao, PalavrasDoAto> = {
   },
 };
 
-type PorFiltro = Required<Pick<NonNullable<EntradaDe<typeof bulkCartoes>['body']>, 'filtro' | 'quantos'>>;
+type PorFiltro = Required<Pick<NonNullable<EntradaDe<typeof bulkCartoes>['body']>, 'filtro' | 'quantos' | 'menos'>>;
 type CartoesEscolhidos = { cartoes: readonly CartaoDaEquipe[] } | PorFiltro;
 
 /** Those that it was done to are chosen no more. */
@@ -66,7 +66,7 @@ export function useAtos(selecao: Selecao<CartaoDaEquipe>) {
         const quais = 'cartoes' in escolhidos ? { ids: escolhidos.cartoes.map(({ id }) => id) } : escolhidos;
         const resposta = await acao.executarAsync({ body: { ato, ...quais }, signal });
         if (resposta === null) return false;
-        if ('cartoes' in escolhidos) selecao.marcar(escolhidos.cartoes, false);
+        if ('cartoes' in escolhidos) selecao.soltar(escolhidos.cartoes);
         else selecao.limpar();
         // Of one card the toast has said all, unless it was refused.
         if (resposta.resultados.length > 1 || resposta.alterados === 0) setResultado(resposta);

@@ -32,16 +32,22 @@ export function Analise() {
   const porProduto = useLista(listCorrecoesPorProduto, { prefixo: 'produto', query: { rede: query.rede } });
   const { data: todos } = useQuery(q(listCorrecoesPorProduto, { query: { rede: query.rede, limite: 0 } }));
   const selecao = useSelecao(fonte, { porFiltro: true });
-  const corrigir = useCorrigir((venda) => selecao.marcar([venda], false));
+  const corrigir = useCorrigir((venda) => selecao.soltar([venda]));
   const corrigirVarias = useCorrigirVarias((resposta) => {
     selecao.limpar();
     setResultado(resposta);
   });
-  const pontos = selecao.filtro
-    ? fonte.totais?.valores?.aPontuar
-    : fromCentesimos(selecao.linhas.reduce((soma, { aPontuar }) => soma + toCentesimos(aPontuar), 0));
+  const deTodas = selecao.filtro ? fonte.totais?.valores?.aPontuar : 0;
+  const pontos =
+    deTodas === undefined
+      ? undefined
+      : fromCentesimos(toCentesimos(deTodas) + sumCentesimos(selecao.linhas) - sumCentesimos(selecao.menos));
   const escolhidas = selecao.filtro
-    ? { filtro: { ...query, buscar: fonte.estado.busca }, quantos: selecao.quantas }
+    ? {
+        filtro: { ...query, buscar: fonte.estado.busca },
+        quantos: selecao.quantas,
+        menos: selecao.menos.map(({ id }) => id),
+      }
     : {
         ids: selecao.linhas.map(({ id }) => id),
         vistos: Object.fromEntries(selecao.linhas.map(({ id, aPontuar }) => [id, aPontuar])),
@@ -126,6 +132,9 @@ export function Analise() {
 
 const documentOf = ({ tipoFiscal, identificador }: VendaCorrigir): string =>
   `${nomeTipoFiscal[tipoFiscal] ?? tipoFiscal} ${identificador}`;
+
+const sumCentesimos = (vendas: readonly VendaCorrigir[]): number =>
+  vendas.reduce((soma, { aPontuar }) => soma + toCentesimos(aPontuar), 0);
 
 const nameOf = (venda: VendaCorrigir): string => `${documentOf(venda)} de ${venda.parceiro}`;
 

@@ -36,7 +36,11 @@ export function FilaDeMensagens({ fila }: { fila: RecebidoDe<typeof getConfigura
     setAberto({
       Ato,
       escolhidas: selecao.filtro
-        ? { filtro: { ...query, buscar: fonte.estado.busca }, quantos: selecao.quantas }
+        ? {
+            filtro: { ...query, buscar: fonte.estado.busca },
+            quantos: selecao.quantas,
+            menos: selecao.menos.map(({ id }) => id),
+          }
         : { mensagens: selecao.linhas },
     });
   const acoesLinha = (mensagem: MensagemDaFila): AcaoLinha[] => {
@@ -107,7 +111,7 @@ export function FilaDeMensagens({ fila }: { fila: RecebidoDe<typeof getConfigura
           onFechar={() => setAberto(null)}
           onFeito={(resposta) => {
             setAberto(null);
-            if ('mensagens' in aberto.escolhidas) selecao.marcar(aberto.escolhidas.mensagens, false);
+            if ('mensagens' in aberto.escolhidas) selecao.soltar(aberto.escolhidas.mensagens);
             else selecao.limpar();
             if (resposta.resultados.length > 1 || resposta.alterados === 0) setResultado(resposta);
           }}

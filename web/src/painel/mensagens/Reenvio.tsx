@@ -15,9 +15,9 @@ import { invalidate } from '../../api/query.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 
-type PorFiltro = Pick<EntradaDe<typeof dropMensagens>['body'], 'filtro' | 'quantos'>;
+type PorFiltro = Pick<EntradaDe<typeof dropMensagens>['body'], 'filtro' | 'quantos' | 'menos'>;
 
-/** Chosen one by one, or all of a filter, as many as were seen. */
+/** Chosen one by one, or all of a filter but a few, as many as were seen. */
 export type Escolhidas = { mensagens: readonly MensagemDaFila[] } | PorFiltro;
 
 interface ReenvioProps {

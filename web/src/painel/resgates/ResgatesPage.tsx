@@ -27,13 +27,17 @@ export function Component() {
   const selecao = useSelecao(fonte, { porFiltro: true });
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
   // What is cancelled cannot change with the others any more.
-  const { acoesDe, dialogo } = useAcoesResgate((resgate) => selecao.marcar([resgate], false));
+  const { acoesDe, dialogo } = useAcoesResgate((resgate) => selecao.soltar([resgate]));
 
   // As they were when it was opened: who is asked to look again does so before they are others.
   const openEmMassa = () =>
     setEmMassa(
       selecao.filtro
-        ? { filtro: { ...toQuery(filtros), buscar: fonte.estado.busca }, quantos: selecao.quantas }
+        ? {
+            filtro: { ...toQuery(filtros), buscar: fonte.estado.busca },
+            quantos: selecao.quantas,
+            menos: selecao.menos.map(({ id }) => id),
+          }
         : {
             ids: selecao.linhas.map(({ id }) => id),
             vistos: Object.fromEntries(selecao.linhas.map(({ id, status }) => [id, status])),

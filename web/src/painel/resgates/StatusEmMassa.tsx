@@ -10,10 +10,10 @@ import { semEscolha } from '../../kit/formulario/vazios.ts';
 import { mostramResgates } from './atualiza.ts';
 import { opcoesStatus } from './status.tsx';
 
-/** Chosen one by one, with the status that each was seen with, to which more can be typed or pasted; or all of a filter, as many as were seen. */
+/** Chosen one by one, with the status that each was seen with, to which more can be typed or pasted; or all of a filter but a few, as many as were seen. */
 export type ResgatesEscolhidos =
   | { ids: readonly number[]; vistos: Readonly<Record<string, number>> }
-  | Pick<EntradaDe<typeof bulkStatusResgates>['body'], 'filtro' | 'quantos'>;
+  | Pick<EntradaDe<typeof bulkStatusResgates>['body'], 'filtro' | 'quantos' | 'menos'>;
 
 interface StatusEmMassaProps {
   escolhidos: ResgatesEscolhidos;

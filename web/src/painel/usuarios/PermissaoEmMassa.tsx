@@ -13,7 +13,7 @@ import { semEscolha } from '../../kit/formulario/vazios.ts';
 type CorpoDosNiveis = NonNullable<EntradaDe<typeof updateNiveis>['body']>;
 
 export interface UsuariosEscolhidos {
-  escolhidos: Pick<CorpoDosNiveis, 'cpfs' | 'vistos' | 'filtro' | 'quantos'>;
+  escolhidos: Pick<CorpoDosNiveis, 'cpfs' | 'vistos' | 'filtro' | 'quantos' | 'menos'>;
   quantos: number;
 }
 

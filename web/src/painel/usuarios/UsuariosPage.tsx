@@ -40,7 +40,11 @@ export function Component() {
   const openEmMassa = () =>
     setEmMassa({
       escolhidos: selecao.filtro
-        ? { filtro: { ...query, buscar: fonte.estado.busca }, quantos: selecao.quantas }
+        ? {
+            filtro: { ...query, buscar: fonte.estado.busca },
+            quantos: selecao.quantas,
+            menos: selecao.menos.map(({ id }) => id),
+          }
         : {
             cpfs: selecao.linhas.map(({ cpf = '' }) => cpf),
             vistos: Object.fromEntries(selecao.linhas.map(({ cpf = '', permissao }) => [cpf, permissao])),
