@@ -1,4 +1,4 @@
-/** Sums of the whole result, each below its column; what has none in sight stands beside its name. */
+/** Sums of the whole result, each below its column; what has none in sight stands beside its name, in the same line where no column in sight has a sum. */
 import type { Coluna } from '@pontua/contract/list';
 import { formatValor } from '@pontua/contract/valor';
 import { useRef } from 'react';
@@ -19,6 +19,9 @@ export function Rodape<T extends object>({
   const acoes = hasMenu(linhas);
   const [principal, ...outras] = visiveis;
   const semColuna = dobradas.filter(({ soma }) => soma);
+  const emPalavras =
+    totais.valores && semColuna.map((coluna) => `${coluna.titulo}: ${sumText(totais, coluna)}`).join(' · ');
+  const soEmPalavras = outras.length > 0 && !outras.some(({ soma }) => soma);
   return (
     <tfoot>
       <tr>
@@ -28,17 +31,23 @@ export function Rodape<T extends object>({
             <TituloTotais totais={totais} />
           </th>
         )}
-        {outras.map((coluna) => (
-          <td key={coluna.chave} className={cellClass(coluna)}>
-            {coluna.soma && sumText(totais, coluna)}
+        {soEmPalavras ? (
+          <td colSpan={outras.length} className={classes.emPalavras}>
+            {emPalavras}
           </td>
-        ))}
+        ) : (
+          outras.map((coluna) => (
+            <td key={coluna.chave} className={cellClass(coluna)}>
+              {coluna.soma && sumText(totais, coluna)}
+            </td>
+          ))
+        )}
         {acoes && <td className={classes.acoes} />}
       </tr>
-      {semColuna.length > 0 && totais.valores && (
+      {emPalavras && !soEmPalavras && (
         <tr className={classes.maisTotais}>
-          <td colSpan={visiveis.length + colunasAntes + (acoes ? 1 : 0)}>
-            {semColuna.map((coluna) => `${coluna.titulo}: ${sumText(totais, coluna)}`).join(' · ')}
+          <td className={classes.emPalavras} colSpan={visiveis.length + colunasAntes + (acoes ? 1 : 0)}>
+            {emPalavras}
           </td>
         </tr>
       )}
