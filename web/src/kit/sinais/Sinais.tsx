@@ -2,17 +2,23 @@
 import { Text } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import { type Conferido, curtoDe, type Sinal } from '@pontua/contract/sinais';
-import { Marcas } from '../marcas/Marcas.tsx';
+import { type MarcaDaLinha, Marcas } from '../marcas/Marcas.tsx';
 
 export interface ComSinais {
   sinais: readonly Sinal[];
   conferido: Conferido | null;
 }
 
+interface MarcasDeSinaisProps extends ComSinais {
+  compacta?: boolean;
+  /** What else deserves a second look. */
+  outras?: readonly MarcaDaLinha[];
+}
+
 /** What somebody has looked at asks for nothing any more. */
-export function MarcasDeSinais({ sinais, conferido, compacta }: ComSinais & { compacta?: boolean }) {
-  if (conferido !== null) return null;
-  return <Marcas compacta={compacta} marcas={sinais.map((sinal) => ({ curto: curtoDe(sinal), texto: sinal.texto }))} />;
+export function MarcasDeSinais({ sinais, conferido, compacta, outras = [] }: MarcasDeSinaisProps) {
+  const deSinais = conferido === null ? sinais.map((sinal) => ({ curto: curtoDe(sinal), texto: sinal.texto })) : [];
+  return <Marcas compacta={compacta} marcas={[...outras, ...deSinais]} />;
 }
 
 export function SinaisEmPalavras({ sinais, conferido }: ComSinais) {

@@ -14,16 +14,23 @@ export const celulasRecibo = (
   diretorioArquivo: (submissao) => <CelulaDaMiniatura submissao={submissao} onAbrir={onAbrir} />,
 });
 
-/** Whether the receipt may have come before is the first thing to know of it. */
+/** Whether the receipt may have come before is the first thing to know of it: one word beside the name, of what else there is its number. */
 function CelulaDoVendedor({ parceiro, repetida, estado, sinais, conferido, anterior }: Submissao) {
   if (estado !== 'pendente' || (!repetida && !anterior && sinais.length === 0)) return parceiro;
   return (
     <Group component="span" gap="xs" wrap="nowrap">
       {/* Whatever stands beside it, whose receipt it is can be read. */}
-      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '9ch' }}>{parceiro}</span>
-      {anterior && <StatusBadge tom="andamento">De novo</StatusBadge>}
+      <span title={parceiro} style={{ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '9ch' }}>
+        {parceiro}
+      </span>
       {repetida && <StatusBadge tom="atencao">Repetido</StatusBadge>}
-      <MarcasDeSinais compacta={repetida || anterior !== null} sinais={sinais} conferido={conferido} />
+      {anterior && !repetida && <StatusBadge tom="andamento">De novo</StatusBadge>}
+      <MarcasDeSinais
+        compacta={repetida || anterior !== null}
+        outras={anterior && repetida ? [{ curto: 'De novo', texto: `De novo: ${anterior.motivo}` }] : []}
+        sinais={sinais}
+        conferido={conferido}
+      />
     </Group>
   );
 }
