@@ -105,6 +105,11 @@ test('the stock of a chain is informed, once it is right, and stands in the list
   await pagina.clock.install();
   await goTo('/painel/compras-pontuacao?colunas=todas');
   await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(0);
+  // Where the drawing has a line it has a mark.
+  const desenho = pagina.getByRole('img', { name: /^Unidades compradas e pontuadas no mês/ });
+  const marcas = desenho.locator('.recharts-xAxis .recharts-cartesian-axis-tick-value');
+  await expect.poll(() => marcas.count()).toBeGreaterThan(1);
+  expect(await desenho.locator('.recharts-cartesian-grid-vertical line').count()).toBe(await marcas.count());
   await daLinha(pagina, /.*/, 'Informar estoque');
   const dialogo = pagina.getByRole('dialog', { name: 'Informar estoque' });
   const salvar = dialogo.getByRole('button', { name: 'Salvar' });

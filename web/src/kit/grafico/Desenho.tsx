@@ -57,6 +57,8 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
               xAxisProps: { tickFormatter: eixoDe(formato), allowDecimals, interval, padding: { right: 28 } },
               yAxisProps: { width: 140, interval: 0 },
               gridAxis: 'y' as const,
+              // A line where there is no mark, at the end of that room, would look like a value.
+              gridProps: { syncWithTicks: true },
             }
           : eixos(formato, allowDecimals))}
         barProps={{ isAnimationActive: false }}
