@@ -16,6 +16,19 @@ export const passos = [
 ] as const;
 export type PassoInicial = (typeof passos)[number];
 
+export const nomePasso: Record<PassoInicial, string> = {
+  marca: 'Marca do programa',
+  redes: 'Uma rede',
+  lojas: 'As lojas',
+  produtos: 'Os produtos e seus pontos',
+  historico: 'O que as redes compraram',
+  vendedores: 'Os vendedores',
+  premios: 'Os prêmios',
+  regulamento: 'O regulamento',
+  mensagens: 'Mensagens',
+  venda: 'Uma venda de teste',
+};
+
 /** What a programme may do without. */
 export const dispensaveis = [
   'marca',

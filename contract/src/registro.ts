@@ -15,7 +15,7 @@ export interface CampoRegistro {
   /** Only whoever may do this is told of it. */
   acao?: Acao | undefined;
   /** Its value is the id of one of these, who is named instead. */
-  refere?: 'usuarios' | 'redes' | 'revendas';
+  refere?: 'usuarios' | 'redes' | 'revendas' | 'parceiros';
   /** Its value tells a person nothing: only that it changed is said. */
   semValor?: true;
 }

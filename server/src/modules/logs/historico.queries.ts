@@ -49,7 +49,7 @@ export async function list(db: Db, chaves: readonly ChaveDoHistorico[], maximo: 
   return rows;
 }
 
-export const listNomes = (db: Db, tabela: NonNullable<CampoRegistro['refere']> | 'parceiros', ids: readonly number[]) =>
+export const listNomes = (db: Db, tabela: NonNullable<CampoRegistro['refere']>, ids: readonly number[]) =>
   db
     .selectFrom(tabela)
     .where('id', '=', sql<number>`any (${[...new Set(ids)]}::bigint[])`)

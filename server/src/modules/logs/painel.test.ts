@@ -101,6 +101,42 @@ describe('the list', () => {
       expect(await administradora.falha(listLogs, { query: query as object })).toMatchObject({ status: 400 });
   });
 
+  test('has names in the place of ids, in its file too', async () => {
+    const vendedora = await t().fabricas.parceiro({ nome: 'Wilma Reis' });
+    const [antiga, nova] = [await t().fabricas.rede(), await t().fabricas.rede()];
+    await write([
+      { tipo: 'loginParceiroRecusado', em: '2025-03-01T12:00:00Z', parametros: { area: 'loja', id: vendedora.id } },
+      {
+        tipo: 'atualizouRevenda',
+        em: '2025-03-01T12:01:00Z',
+        parametros: { id: 1, nome: 'Centro', mudou: { redeId: { de: antiga.id, para: nova.id } } },
+      },
+      {
+        tipo: 'baixouExportacao',
+        em: '2025-03-01T12:02:00Z',
+        parametros: { arquivo: 'Lojas.csv', consulta: { rede: String(nova.id), pagina: 2 } },
+      },
+      { tipo: 'abriuRecibo', em: '2025-03-01T12:03:00Z', parametros: { id: 4, parceiroId: vendedora.id } },
+      { tipo: 'abriuRecibo', em: '2025-03-01T12:04:00Z', parametros: { id: 5, parceiroId: 999_999_999 } },
+    ]);
+    const query = { dataInicial: '2025-03-01', dataFinal: '2025-03-01' };
+    const administradora = await t().nivel(2);
+    const { logs, fileLink } = {
+      ...(await administradora.ok(listLogs, { query })),
+      ...{ fileLink: (await administradora.ok(listLogs, { query: { ...query, download: 'todos' } })).fileLink },
+    };
+    const ditos = [
+      'Vendedor: 999999999',
+      'Vendedor: Wilma Reis',
+      `Arquivo: Lojas.csv; O que foi pedido: Rede: ${nova.nome}, Página: 2`,
+      `Rede: ${antiga.nome} → ${nova.nome}`,
+    ];
+    expect(logs.map(({ resumo }) => resumo)).toEqual([...ditos, 'Área: Loja']);
+    expect(logs[4]?.registro).toBe(`Wilma Reis, nº ${vendedora.id}`);
+    const { body } = await t().app.http.inject({ url: fileLink ?? '' });
+    for (const dito of [...ditos, `Wilma Reis, nº ${vendedora.id}`]) expect(body).toContain(dito);
+  });
+
   test('is downloaded, in words', async () => {
     await write([
       { tipo: 'informouEstoque', em: '2025-02-03T15:00:00Z', parametros: { saldo: 1234.5, data: '2025-02-01' } },

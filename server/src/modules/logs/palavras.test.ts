@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { resumoDe } from './palavras.ts';
+import { registroDe, resumoDe } from './palavras.ts';
 
 test.each<[tipo: string, parametros: Record<string, unknown>, dito: string]>([
   [
@@ -21,5 +21,11 @@ test.each<[tipo: string, parametros: Record<string, unknown>, dito: string]>([
     'Deu: Tela: Logs, Nível: 3',
   ],
 ])('what %s kept, %j, is said in words', (tipo, parametros, dito) => {
-  expect(resumoDe(tipo, parametros)).toBe(dito);
+  expect(resumoDe(tipo, parametros, new Map())).toBe(dito);
+});
+
+test('a step of the first day is called what its screen calls it', () => {
+  const parametros = { nome: 'historico', mudou: { dispensado: { de: false, para: true } } };
+  expect(registroDe('dispensouPasso', parametros, new Map())).toBe('O que as redes compraram');
+  expect(resumoDe('dispensouPasso', parametros, new Map())).toBe('Dispensado: Não → Sim');
 });

@@ -7,6 +7,7 @@ import type { Alteracao, Registro } from '@pontua/contract/registro';
 import { formatValor, SEM_VALOR } from '@pontua/contract/valor';
 import { z } from 'zod';
 import { toAlteracoes } from './alteracoes.ts';
+import { type Nomes, nameOf } from './referencias.ts';
 import { campoDe } from './registros.ts';
 
 type ParametrosDoLog = Readonly<Record<string, unknown>>;
@@ -25,14 +26,18 @@ const EmMassa = z.object({
 });
 
 /** What changed. Of an act on many the value that all were given, and the one that all had; where they had several, each record's own history tells. */
-export function alteracoesDe(tipo: string, parametros: ParametrosDoLog): Alteracao[] {
+export function alteracoesDe(tipo: string, parametros: ParametrosDoLog, nomes: Nomes): Alteracao[] {
   const mudou = MudouDoLog.safeParse(parametros.mudou);
   const massa = EmMassa.safeParse(parametros);
   const todas = {
     ...(mudou.success && mudou.data),
     ...(massa.success && { [massa.data.campo]: { de: commonOf(Object.values(massa.data.de)), para: massa.data.para } }),
   };
-  return toAlteracoes(camposDe(tipo, Object.keys(todas)), todas);
+  return toAlteracoes(camposDe(tipo, Object.keys(todas)), todas).map(({ campo, de, para }) => ({
+    campo,
+    de: nameOf(nomes, tipo, campo, de) ?? de,
+    para: nameOf(nomes, tipo, campo, para) ?? para,
+  }));
 }
 
 function commonOf(valores: readonly unknown[]): unknown {
@@ -55,36 +60,42 @@ const isVazio = (valor: unknown): boolean =>
   valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
 
 /** "Loja Centro, nº 12", "nº 12", "3 registros". */
-export function registroDe({ id, ids, nome, identificador, codigo, codProduto }: ParametrosDoLog): string {
-  const nomes = [nome, identificador, codigo, codProduto].filter((texto) => typeof texto === 'string' && texto !== '');
+export function registroDe(tipo: string, parametros: ParametrosDoLog, conhecidos: Nomes): string {
+  const { id, ids, nome, identificador, codigo, codProduto } = parametros;
+  const nomes = [
+    typeof nome === 'string' ? formatTexto(tipo, 'nome', nome) : nameOf(conhecidos, tipo, 'id', id),
+    ...[identificador, codigo, codProduto],
+  ].filter((texto) => typeof texto === 'string' && texto !== '');
   const quantos = Array.isArray(ids) ? plural(ids.length, 'registro', 'registros') : null;
   const numero = typeof id === 'number' || typeof id === 'string' ? `nº ${id}` : quantos;
   return [nomes[0], numero].filter(Boolean).join(', ');
 }
 
-/** On one line, for the list and the file; ids stay numbers there. */
-export function resumoDe(tipo: string, parametros: ParametrosDoLog): string {
-  const alteracoes = alteracoesDe(tipo, parametros);
+/** On one line, for the list and the file. */
+export function resumoDe(tipo: string, parametros: ParametrosDoLog, nomes: Nomes): string {
+  const alteracoes = alteracoesDe(tipo, parametros, nomes);
   const mudancas = alteracoes.map((alteracao) => {
     const { titulo, valores } = describeAlteracao(camposDe(tipo, [alteracao.campo]), alteracao);
     return valores ? `${titulo}: ${valores.de} → ${valores.para}` : `${titulo} alterado`;
   });
   const outros = outrosDe(parametros)
     .filter(([chave]) => !['id', 'ids', 'nome'].includes(chave))
-    .map(([chave, valor]) => `${campoDe(tipo, chave).titulo}: ${inWords(tipo, chave, valor)}`);
+    .map(([chave, valor]) => `${campoDe(tipo, chave).titulo}: ${inWords(tipo, chave, valor, nomes)}`);
   const inteiro = [...mudancas, ...outros].join('; ');
   return inteiro.length > maximoResumo ? `${inteiro.slice(0, maximoResumo)}…` : inteiro;
 }
 
 /** Any value that was kept. Days and moments are known by their form, as no field says what it holds here. */
-export function inWords(tipo: string, chave: string, valor: unknown): string {
+export function inWords(tipo: string, chave: string, valor: unknown, nomes: Nomes): string {
   if (valor === null || valor === undefined || valor === '') return SEM_VALOR;
+  const nome = nameOf(nomes, tipo, chave, valor);
+  if (nome !== undefined) return nome;
   if (typeof valor === 'boolean') return valor ? 'Sim' : 'Não';
   if (typeof valor === 'number') return formatNumero(tipo, chave, valor);
   if (typeof valor === 'string') return formatTexto(tipo, chave, valor);
-  if (Array.isArray(valor)) return listOf(valor.map((item) => inWords(tipo, chave, item)));
+  if (Array.isArray(valor)) return listOf(valor.map((item) => inWords(tipo, chave, item, nomes)));
   const partes = Object.entries(valor).map(
-    ([nome, cada]) => `${campoDe(tipo, nome).titulo}: ${inWords(tipo, nome, cada)}`,
+    ([dele, cada]) => `${campoDe(tipo, dele).titulo}: ${inWords(tipo, dele, cada, nomes)}`,
   );
   return listOf(partes);
 }

@@ -2,6 +2,7 @@
 import { type ComAcoes, can, telas } from '@pontua/contract/access';
 import { endpoints } from '@pontua/contract/endpoints';
 import { relatorios } from '@pontua/contract/geracoes';
+import { nomePasso } from '@pontua/contract/inicio';
 import { nomeEstadoMensagem } from '@pontua/contract/mensagens';
 import type { TipoProcessamento } from '@pontua/contract/processamentos';
 import type { CampoRegistro, EndpointHistorico, Registro } from '@pontua/contract/registro';
@@ -28,6 +29,13 @@ const nomeEnvio: Record<TipoProcessamento, string> = {
   parceiros: 'Vendedores',
 };
 const doEnvio: CamposDoRegistro = { tipo: { titulo: 'Tipo', tipo: 'codigo', nomes: nomeEnvio } };
+const doPasso: CamposDoRegistro = {
+  nome: { titulo: 'Passo', tipo: 'codigo', nomes: nomePasso },
+  dispensado: { titulo: 'Dispensado', tipo: 'simNao' },
+};
+/** Nobody was signed in: whose account it was tried on is all that is known. */
+const doUsuario: CamposDoRegistro = { id: { titulo: 'Usuário', refere: 'usuarios' } };
+const doVendedor: CamposDoRegistro = { id: { titulo: 'Vendedor', refere: 'parceiros' } };
 const daFila: CamposDoRegistro = { estado: { titulo: 'Situação', tipo: 'codigo', nomes: nomeEstadoMensagem } };
 
 const porTipo: ReadonlyMap<string, CamposDoRegistro> = new Map([
@@ -39,12 +47,17 @@ const porTipo: ReadonlyMap<string, CamposDoRegistro> = new Map([
   ['descartouMensagens', daFila] as const,
   ['enviouArquivo', doEnvio] as const,
   ['cancelouArquivo', doEnvio] as const,
+  ['dispensouPasso', doPasso] as const,
+  ['loginRecusado', doUsuario] as const,
+  ['senhaConferida', doUsuario] as const,
+  ['loginParceiroRecusado', doVendedor] as const,
 ]);
 
 /** Of what stands in entries beside the fields of a record, and of types that no history tells. */
 const gerais: CamposDoRegistro = {
   ate: { titulo: 'Anteriores a' },
-  area: { titulo: 'Área' },
+  area: { titulo: 'Área', tipo: 'codigo', nomes: { loja: 'Loja', painel: 'Painel' } },
+  buscar: { titulo: 'Busca' },
   codigo: { titulo: 'Código' },
   codigoBarras: { titulo: 'Código de barras' },
   codigoPremio: { titulo: 'Código do prêmio' },
@@ -59,6 +72,7 @@ const gerais: CamposDoRegistro = {
   credencialTrocada: { titulo: 'Token trocado' },
   data: { titulo: 'Data', tipo: 'dia' },
   descricao: { titulo: 'Descrição' },
+  direcao: { titulo: 'Direção', tipo: 'codigo', nomes: { asc: 'Crescente', desc: 'Decrescente' } },
   dividaAnterior: { titulo: 'Dívida anterior' },
   emAnalise: { titulo: 'Em Análise' },
   estado: { titulo: 'Situação', tipo: 'codigo', nomes: nomeEstadoPedidoTitular },
@@ -82,7 +96,10 @@ const gerais: CamposDoRegistro = {
   numero: { titulo: 'Número' },
   observacao: { titulo: 'Observação' },
   oQue: { titulo: 'O quê' },
-  parceiroId: { titulo: 'Vendedor' },
+  ordenacao: { titulo: 'Ordem' },
+  pagina: { titulo: 'Página' },
+  parceiro: { titulo: 'Vendedor', refere: 'parceiros' },
+  parceiroId: { titulo: 'Vendedor', refere: 'parceiros' },
   periodo: { titulo: 'Período' },
   permissao: { titulo: 'Nível' },
   porEmail: { titulo: 'Link por e-mail' },

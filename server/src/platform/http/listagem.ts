@@ -49,6 +49,8 @@ interface DefinicaoDaListagem<E extends EndpointLista, O> {
   procuradas?: true;
   /** The rows, as `lista`, that its sums count: a list may show what was cancelled (docs/decisions/0780-somas-do-que-vale.md). */
   somam?(consulta: PedidoDe<E>['query']): Expression<SqlBool> | undefined;
+  /** What rows need to be told and their own query does not know, asked for all that are told together. */
+  complete?(app: Plataforma, linhas: O[]): Promise<O[]>;
 }
 
 /** Rows that are answered otherwise than they were read. `endereco` signs the address of a stored file. */
@@ -77,6 +79,7 @@ export function listagem<E extends EndpointLista, O extends object>(
   const colunas = contrato.colunas as readonly Coluna<LinhaDe<E> & object>[];
   // Without it the first signature holds: rows are answered as they are read.
   const toLinha = definicao.toLinha ?? ((linha: O) => linha as unknown as LinhaResposta<E>);
+  const complete = (app: Plataforma, linhas: O[]) => definicao.complete?.(app, linhas) ?? linhas;
   const visible = (ator: Ator) => colunasVisiveis({ colunas }, (acao) => ator.tipo === 'parceiro' || can(ator, acao));
 
   async function arrange(app: Plataforma, ator: AtorDo<E>, query: PedidoDe<E>['query']) {
@@ -115,8 +118,9 @@ export function listagem<E extends EndpointLista, O extends object>(
       const { rows, count, exato } = await lista(app.db, linhas, { pagina: 1, limite: 0, ...consulta }, ordem);
       const escondidas = colunas.filter((coluna) => !vistas.includes(coluna)).map(({ chave }) => chave);
       const endereco = (chave: string) => app.files.endereco(ator, chave);
+      const prontas = await complete(app, rows);
       return answerOf(
-        rows.map((linha) => without(toLinha(linha, endereco), escondidas)),
+        prontas.map((linha) => without(toLinha(linha, endereco), escondidas)),
         exato ? { count } : { count, countExato: false },
       );
     },
@@ -128,7 +132,7 @@ export function listagem<E extends EndpointLista, O extends object>(
       const writers = escritas.map((coluna) => ({ coluna, write: writeCell(coluna) }));
       for await (const { rows } of oneAhead(leitura.getExecutor().stream<O>(inteira.compile(), porVez))) {
         let bloco = '';
-        for (const linha of rows) {
+        for (const linha of await complete(app, rows)) {
           // Flags are still booleans here, which `simNao` writes as well.
           const pronta = toLinha(linha, semEndereco) as LinhaDe<E> & object;
           bloco += `${writers.map(({ coluna, write }) => write(cellValue(pronta, coluna))).join(';')}\r\n`;

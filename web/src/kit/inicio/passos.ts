@@ -1,9 +1,8 @@
 /** The steps of a first day in words: what each is for, what is missing, and where it is done. */
-import type { PassoInicial, SituacaoPasso } from '@pontua/contract/inicio';
+import { nomePasso, type PassoInicial, type SituacaoPasso } from '@pontua/contract/inicio';
 import { plural } from '@pontua/contract/plural';
 
 interface TextoDoPasso {
-  titulo: string;
   texto: string;
   /** Where it is done; without it, outside the panel. */
   para?: string;
@@ -15,21 +14,18 @@ interface TextoDoPasso {
 
 export const textos: Record<PassoInicial, TextoDoPasso> = {
   marca: {
-    titulo: 'Marca do programa',
     texto:
       'Nome, contatos, cor, logotipo e ícone do programa. Sem eles, valem os da configuração do servidor. Dispense se o programa se chama mesmo Pontua.',
     para: '/painel/marca',
     rotulo: 'Abrir Marca',
   },
   redes: {
-    titulo: 'Uma rede',
     texto: 'A rede diz quanto vale um ponto em reais. É dela que as lojas e os vendedores fazem parte.',
     para: '/painel/cadastrar/rede',
     rotulo: 'Cadastrar rede',
     conta: (quantos) => plural(quantos, 'rede ativa', 'redes ativas'),
   },
   lojas: {
-    titulo: 'As lojas',
     texto: 'Uma a uma ou todas por arquivo: baixe o modelo na tela de Lojas, preencha e importe.',
     para: '/painel/Lojas',
     rotulo: 'Abrir Lojas',
@@ -37,14 +33,12 @@ export const textos: Record<PassoInicial, TextoDoPasso> = {
     conta: (quantos) => plural(quantos, 'loja ativa', 'lojas ativas'),
   },
   produtos: {
-    titulo: 'Os produtos e seus pontos',
     texto: 'O catálogo por arquivo, com quantos pontos cada unidade vale.',
     para: '/painel/produtos',
     rotulo: 'Abrir Produtos',
     conta: (quantos) => plural(quantos, 'produto ativo', 'produtos ativos'),
   },
   historico: {
-    titulo: 'O que as redes compraram',
     texto:
       'Sem o histórico de compras, as vendas ficam Em Análise: uma rede só pontua o que comprou. Dispense se as redes não controlam saldo.',
     para: '/painel/processar/historico',
@@ -53,7 +47,6 @@ export const textos: Record<PassoInicial, TextoDoPasso> = {
     conta: (quantos) => plural(quantos, 'linha de compra', 'linhas de compra'),
   },
   vendedores: {
-    titulo: 'Os vendedores',
     texto: 'Por arquivo, um a um, ou pelo link de cadastro de cada loja, que também se imprime como cartaz.',
     para: '/painel/vendedores',
     rotulo: 'Abrir Vendedores',
@@ -61,27 +54,23 @@ export const textos: Record<PassoInicial, TextoDoPasso> = {
     conta: (quantos) => plural(quantos, 'vendedor ativo', 'vendedores ativos'),
   },
   premios: {
-    titulo: 'Os prêmios',
     texto: 'O catálogo que o vendedor vê: pelo menos um prêmio com foto e custo.',
     para: '/painel/cadastrar/premio',
     rotulo: 'Cadastrar prêmio',
     conta: (quantos) => plural(quantos, 'prêmio ativo', 'prêmios ativos'),
   },
   regulamento: {
-    titulo: 'O regulamento',
     texto: 'Leia o texto que acompanha o sistema e publique o do seu programa. Dispense se ele já serve.',
     para: '/painel/textos',
     rotulo: 'Abrir o regulamento',
   },
   mensagens: {
-    titulo: 'Mensagens',
     texto:
       'WhatsApp se configura aqui. Sem ele, senhas novas não são enviadas, e os avisos ficam como rascunho: por e-mail, só os recebe o vendedor que os liga. E-mail se configura no servidor (SMTP_URL); sem ele, nem o link de quem esqueceu a senha chega. Dispense se o programa não usa WhatsApp.',
     para: '/painel/configuracao-whats',
     rotulo: 'Configurar WhatsApp',
   },
   venda: {
-    titulo: 'Uma venda de teste',
     texto: 'Envie uma venda e veja os pontos chegarem ao vendedor. Depois ela pode ser cancelada em Pontuado.',
     para: '/painel/processar/vendas',
     rotulo: 'Enviar venda',
@@ -94,7 +83,7 @@ export const textos: Record<PassoInicial, TextoDoPasso> = {
 export const missingBefore = (passo: PassoInicial, situacoes: readonly SituacaoPasso[]): string[] =>
   (textos[passo].depoisDe ?? [])
     .filter((antes) => situacoes.some((uma) => uma.passo === antes && !uma.feito && !uma.dispensado))
-    .map((antes) => textos[antes].titulo.toLowerCase());
+    .map((antes) => nomePasso[antes].toLowerCase());
 
 /** The first that can be done now. */
 export const nextPasso = (situacoes: readonly SituacaoPasso[]): SituacaoPasso | undefined =>

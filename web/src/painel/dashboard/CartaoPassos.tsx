@@ -1,10 +1,10 @@
 /** On the dashboard of whoever sets the programme up: how far the first day is, and its next step. Gone when all is done. */
 import { Anchor, Group, Paper, Progress, Stack, Text, Title } from '@mantine/core';
-import { getPrimeirosPassos } from '@pontua/contract/inicio';
+import { getPrimeirosPassos, nomePasso } from '@pontua/contract/inicio';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { q } from '../../api/query.ts';
-import { nextPasso, textos } from '../../kit/inicio/passos.ts';
+import { nextPasso } from '../../kit/inicio/passos.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { paths } from '../../paths.ts';
 
@@ -28,7 +28,7 @@ export function CartaoPassos() {
         </Group>
         <Progress value={(prontos / data.passos.length) * 100} aria-label="Passos prontos" />
         <Group gap="sm">
-          {proximo && <Text>A seguir: {textos[proximo.passo].titulo.toLowerCase()}.</Text>}
+          {proximo && <Text>A seguir: {nomePasso[proximo.passo].toLowerCase()}.</Text>}
           <Anchor component={Link} to={paths.painelPrimeirosPassos}>
             Ver os passos
           </Anchor>

@@ -5,6 +5,7 @@ import {
   dismissPasso,
   dispensaveis,
   getPrimeirosPassos,
+  nomePasso,
   type SituacaoPasso,
 } from '@pontua/contract/inicio';
 import { IconCheck, IconCircleDashed, IconMinus } from '@tabler/icons-react';
@@ -71,7 +72,8 @@ interface PassoProps {
 
 function PassoDaLista({ situacao, todos, agora }: PassoProps) {
   const { passo, feito, dispensado, quantos } = situacao;
-  const { titulo, texto, para, rotulo, conta } = textos[passo];
+  const titulo = nomePasso[passo];
+  const { texto, para, rotulo, conta } = textos[passo];
   const faltam = missingBefore(passo, todos);
   return (
     <Paper component="li" withBorder p="md" style={agora ? { borderColor: 'var(--mantine-primary-color-filled)' } : {}}>
