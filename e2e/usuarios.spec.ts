@@ -7,7 +7,7 @@ import { codigoEm } from '../server/src/platform/totp.ts';
 import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, daLinha, downloadFile, linhas, titulo } from './apoio/tela.ts';
+import { aviso, botao, boxOf, daLinha, downloadFile, linhas, titulo } from './apoio/tela.ts';
 
 /** Level 4 owes a second factor. */
 const palco = usePalco({ demo: true, ambiente: { SEGUNDO_FATOR_NIVEIS: '4' } });
@@ -251,6 +251,7 @@ test('a second factor is set up with an app, asked for at the login, and got aro
   espera(/status of 401/);
   await lucia.goTo('/painel/perfil');
   await titulo(pagina, 'Entrar no painel').waitFor();
+  expect((await boxOf(pagina.getByRole('link', { name: 'Esqueci minha senha' }))).height).toBeGreaterThanOrEqual(44);
 });
 
 test('whose level owes a second factor sees nothing but its set-up, at any address, and then the screen that was asked for', async () => {

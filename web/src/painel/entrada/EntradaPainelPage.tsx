@@ -45,7 +45,7 @@ export function Component() {
           <Botao type="submit" ocupado={form.ocupado} textoOcupado="Entrando">
             Entrar
           </Botao>
-          <Anchor component={Link} to={paths.painelEsqueceuSenha} ta="center">
+          <Anchor component={Link} to={paths.painelEsqueceuSenha} className="pt-alvo-centro">
             Esqueci minha senha
           </Anchor>
           <Demonstracao area="painel" onUsar={form.setValues} />

@@ -46,7 +46,7 @@ export function PassoCodigo({ desafio, onEntrar, onVoltar }: PassoCodigoProps) {
         <Button variant="subtle" onClick={swap}>
           {recuperacao ? 'Usar o aplicativo autenticador' : 'Usar um código de recuperação'}
         </Button>
-        <Anchor component="button" type="button" onClick={onVoltar} ta="center">
+        <Anchor component="button" type="button" onClick={onVoltar} className="pt-alvo-centro">
           Voltar para a entrada
         </Anchor>
       </Stack>
