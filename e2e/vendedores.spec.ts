@@ -72,6 +72,10 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
   await pagina.getByRole('link', { name: 'Bruna Castro' }).click();
   await titulo(pagina, 'Bruna Castro').waitFor();
   await pagina.getByText('390.533.447-05').waitFor();
+  await pagina.getByRole('link', { name: 'Nova venda' }).click();
+  await titulo(pagina, 'Nova Venda').waitFor();
+  await pagina.getByText('Bruna Castro, Centro (Lar Brasileiro)').waitFor();
+  await pagina.goBack();
   const vendas = pagina.getByRole('tabpanel', { name: 'Vendas' });
   await vendas.getByText('Em Análise', { exact: true }).first().waitFor();
   await vendas.getByRole('button', { name: 'Mais de 4512' }).click();

@@ -33,6 +33,7 @@ export const paths = {
   painelParceiro: (cpf: string) => `/painel/parceiro/${encodeURIComponent(cpf)}`,
   painelRevenda: (cnpj: string) => `/painel/revenda/${encodeURIComponent(cnpj)}`,
   painelResgate: (id: number) => `/painel/resgates/${id}`,
+  painelNovaVenda: '/painel/processar/nova-venda',
   painelRecibo: (id: number) => `/painel/processar/nova-venda?id=${id}`,
   /** Sales of any day of which units wait for a person. */
   painelAcimaDoLimite: '/painel/pontuacoes/pontuado?retidas=1&dataInicial=&dataFinal=',

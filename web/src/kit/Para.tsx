@@ -22,7 +22,7 @@ export function Para({ children, ...link }: ParaProps) {
 }
 
 /** A button; to who may not see where it leads, none. */
-export function BotaoPara(props: ButtonProps & { to: string; children: ReactNode }) {
+export function BotaoPara(props: ButtonProps & { to: string; state?: unknown; children: ReactNode }) {
   const abre = useAbre();
   return abre(props.to) && <Button component={Link} {...props} />;
 }

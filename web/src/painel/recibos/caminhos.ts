@@ -2,9 +2,10 @@
 import type { Submissao } from '@pontua/contract/submissoes';
 import { useLocation, useSearchParams } from 'react-router';
 import { z } from 'zod';
+import { paths } from '../../paths.ts';
 
 export const caminhoPendentes = '/painel/processar/pontuacoes';
-export const caminhoNovaVenda = '/painel/processar/nova-venda';
+export const caminhoNovaVenda = paths.painelNovaVenda;
 export const caminhoRecibo = (id: number): string => `${caminhoNovaVenda}?id=${id}`;
 
 const EstadoNavegacao = z.object({

@@ -2,7 +2,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { getVendedor, type VendedorCompleto } from '@pontua/contract/parceiro';
 import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
-import { IconHistory, IconKey, IconPencil } from '@tabler/icons-react';
+import { IconHistory, IconKey, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -12,6 +12,7 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import { Abas } from '../../kit/ficha/Abas.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { BotaoPara } from '../../kit/Para.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { paths } from '../../paths.ts';
 import { DadosVendedor } from './DadosVendedor.tsx';
@@ -78,6 +79,16 @@ function VendedorAberto({ vendedor, onMudou }: VendedorProps) {
                 Nova senha inicial
               </Button>
             </>
+          )}
+          {pode('processarVenda') && vendedor.ativo === 1 && vendedor.cpf !== undefined && (
+            <BotaoPara
+              to={paths.painelNovaVenda}
+              state={{ cpf: vendedor.cpf }}
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden />}
+            >
+              Nova venda
+            </BotaoPara>
           )}
           <Button variant="default" leftSection={<IconHistory size={18} />} onClick={() => historico.open(vendedor)}>
             Histórico

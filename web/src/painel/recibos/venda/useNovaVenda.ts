@@ -61,7 +61,7 @@ export function useNovaVenda(
   const idUsuario = useSession(({ usuario }) => usuario?.id);
   const comecada = form.isDirty() || itens.linhas.length > 0 || novo.comecado;
   useGuardado(
-    { dono: `painel-${idUsuario}`, nome: `venda-${idSubmissao ?? 'nova'}`, pessoal: true },
+    { dono: `painel-${idUsuario}`, nome: `venda-${idSubmissao ?? (cpf || 'nova')}`, pessoal: true },
     comecada ? { valores: form.values, itens: itens.linhas, rascunho: novo.rascunho } : null,
     (guardada) => {
       const lida = VendaGuardada.safeParse(guardada);
