@@ -5,9 +5,9 @@ import { listagem } from '../../platform/http/listagem.ts';
 import { withoutSecrets } from './logs.api.ts';
 import * as queries from './painel.queries.ts';
 import { brief, registroDe, resumoDe } from './palavras.ts';
-import { findNomes, type Nomes } from './referencias.ts';
+import { findNomes, type Referidos } from './referencias.ts';
 
-type LinhaComNomes = queries.LinhaLog & { nomes?: Nomes };
+type LinhaComNomes = queries.LinhaLog & { nomes?: Referidos };
 
 export const logs = listagem(listLogs, {
   linhas: async (app, ator, { buscar, tipo, dataInicial, dataFinal }) => {
@@ -23,7 +23,7 @@ export const logs = listagem(listLogs, {
 });
 
 /** Secrets and whole CPFs are kept out when an entry is written; a version that forgot one must not show it either. */
-export function toLog({ parametros, ...linha }: queries.LinhaLog, nomes: Nomes): Log {
+export function toLog({ parametros, ...linha }: queries.LinhaLog, nomes: Referidos): Log {
   const limpos = Log.shape.parametros.parse(withoutSecrets(parametros));
   return {
     ...linha,

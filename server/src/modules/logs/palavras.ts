@@ -7,7 +7,7 @@ import type { Alteracao, Registro } from '@pontua/contract/registro';
 import { formatValor, SEM_VALOR } from '@pontua/contract/valor';
 import { z } from 'zod';
 import { toAlteracoes } from './alteracoes.ts';
-import { type Nomes, nameOf } from './referencias.ts';
+import { nameOf, type Referidos } from './referencias.ts';
 import { campoDe } from './registros.ts';
 
 type ParametrosDoLog = Readonly<Record<string, unknown>>;
@@ -26,7 +26,7 @@ const EmMassa = z.object({
 });
 
 /** What changed. Of an act on many the value that all were given, and the one that all had; where they had several, each record's own history tells. */
-export function alteracoesDe(tipo: string, parametros: ParametrosDoLog, nomes: Nomes): Alteracao[] {
+export function alteracoesDe(tipo: string, parametros: ParametrosDoLog, nomes: Referidos): Alteracao[] {
   const mudou = MudouDoLog.safeParse(parametros.mudou);
   const massa = EmMassa.safeParse(parametros);
   const todas = {
@@ -60,7 +60,7 @@ const isVazio = (valor: unknown): boolean =>
   valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
 
 /** "Loja Centro, nº 12", "nº 12", "3 registros". */
-export function registroDe(tipo: string, parametros: ParametrosDoLog, conhecidos: Nomes): string {
+export function registroDe(tipo: string, parametros: ParametrosDoLog, conhecidos: Referidos): string {
   const { id, ids, nome, identificador, codigo, codProduto } = parametros;
   const nomes = [
     typeof nome === 'string' ? formatTexto(tipo, 'nome', nome) : nameOf(conhecidos, tipo, 'id', id),
@@ -72,7 +72,7 @@ export function registroDe(tipo: string, parametros: ParametrosDoLog, conhecidos
 }
 
 /** On one line, for the list and the file. */
-export function resumoDe(tipo: string, parametros: ParametrosDoLog, nomes: Nomes): string {
+export function resumoDe(tipo: string, parametros: ParametrosDoLog, nomes: Referidos): string {
   const alteracoes = alteracoesDe(tipo, parametros, nomes);
   const mudancas = alteracoes.map((alteracao) => {
     const { titulo, valores } = describeAlteracao(camposDe(tipo, [alteracao.campo]), alteracao);
@@ -86,7 +86,7 @@ export function resumoDe(tipo: string, parametros: ParametrosDoLog, nomes: Nomes
 }
 
 /** Any value that was kept. Days and moments are known by their form, as no field says what it holds here. */
-export function inWords(tipo: string, chave: string, valor: unknown, nomes: Nomes): string {
+export function inWords(tipo: string, chave: string, valor: unknown, nomes: Referidos): string {
   if (valor === null || valor === undefined || valor === '') return SEM_VALOR;
   const nome = nameOf(nomes, tipo, chave, valor);
   if (nome !== undefined) return nome;

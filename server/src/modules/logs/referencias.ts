@@ -6,7 +6,7 @@ import { campoDe } from './registros.ts';
 
 type Tabela = NonNullable<CampoRegistro['refere']>;
 /** By table, by id. Who is gone has none. */
-export type Nomes = ReadonlyMap<Tabela, ReadonlyMap<number, string>>;
+export type Referidos = ReadonlyMap<Tabela, ReadonlyMap<number, string>>;
 
 interface Entrada {
   tipo: string;
@@ -14,12 +14,12 @@ interface Entrada {
 }
 
 /** Undefined where it is no id, or the one it meant is gone. */
-export function nameOf(nomes: Nomes, tipo: string, chave: string, valor: unknown): string | undefined {
+export function nameOf(nomes: Referidos, tipo: string, chave: string, valor: unknown): string | undefined {
   const { refere } = campoDe(tipo, chave);
   return refere && nomes.get(refere)?.get(idOf(valor) ?? 0);
 }
 
-export async function findNomes(db: Db, entradas: readonly Entrada[]): Promise<Nomes> {
+export async function findNomes(db: Db, entradas: readonly Entrada[]): Promise<Referidos> {
   const ids = new Map<Tabela, Set<number>>();
   for (const { tipo, parametros } of entradas) collect(ids, tipo, parametros);
   const achados = [...ids].map(async ([tabela, deles]) => {

@@ -7,7 +7,7 @@ export interface Escolha<T> {
   filtro: string | null;
 }
 
-export const nenhuma: Escolha<never> = { linhas: new Map(), filtro: null };
+export const nenhuma = <T>(): Escolha<T> => ({ linhas: new Map(), filtro: null });
 
 interface Mudanca<T> {
   marcada: boolean;
@@ -28,5 +28,5 @@ export function withMarcas<T>(
     else novas.delete(idLinha(linha));
   }
   // Where every single one was taken away, nothing is left to be all of.
-  return filtro !== null && novas.size >= total ? nenhuma : { linhas: novas, filtro };
+  return filtro !== null && novas.size >= total ? nenhuma() : { linhas: novas, filtro };
 }

@@ -36,7 +36,7 @@ export function useSelecao<T>(
   const { idLinha, total } = fonte;
   const agora = JSON.stringify(fonte.consulta);
   // All of another filter chooses nothing.
-  const escolha = guardada.filtro === null || guardada.filtro === agora ? guardada : nenhuma;
+  const escolha = guardada.filtro === null || guardada.filtro === agora ? guardada : nenhuma();
   const todas = escolha.filtro !== null;
   const linhas = [...escolha.linhas.values()];
 
@@ -57,6 +57,6 @@ export function useSelecao<T>(
     },
     marcarTodas:
       porFiltro && total <= maximoPorFiltro ? () => setEscolha({ linhas: new Map(), filtro: agora }) : undefined,
-    limpar: () => setEscolha(nenhuma),
+    limpar: () => setEscolha(nenhuma()),
   };
 }
