@@ -36,7 +36,7 @@ export function useSelecao<T>(
   const { idLinha, total } = fonte;
   const agora = JSON.stringify(fonte.consulta);
   // All of another filter chooses nothing.
-  const escolha = guardada.filtro === null || guardada.filtro === agora ? guardada : nenhuma();
+  const escolha = guardada.filtro === null || guardada.filtro === agora ? guardada : nenhuma<T>();
   const todas = escolha.filtro !== null;
   const linhas = [...escolha.linhas.values()];
 
