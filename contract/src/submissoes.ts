@@ -147,8 +147,8 @@ export const Submissao = z.object({
 });
 export type Submissao = z.infer<typeof Submissao>;
 
-/** With its marks beside the name. */
-const parceiro = { chave: 'parceiro', titulo: 'Vendedor', ordena: true, importancia: 1, largura: 14 } as const;
+/** With its mark beside the name. */
+const parceiro = { chave: 'parceiro', titulo: 'Vendedor', ordena: true, importancia: 1, largura: 17 } as const;
 const cpf = {
   chave: 'cpf',
   titulo: 'CPF',

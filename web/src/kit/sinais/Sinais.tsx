@@ -9,17 +9,13 @@ export interface ComSinais {
   conferido: Conferido | null;
 }
 
-interface MarcasDeSinaisProps extends ComSinais {
-  compacta?: boolean;
-  /** What else deserves a second look. */
-  outras?: readonly MarcaDaLinha[];
-}
-
 /** What somebody has looked at asks for nothing any more. */
-export function MarcasDeSinais({ sinais, conferido, compacta, outras = [] }: MarcasDeSinaisProps) {
-  const deSinais = conferido === null ? sinais.map((sinal) => ({ curto: curtoDe(sinal), texto: sinal.texto })) : [];
-  return <Marcas compacta={compacta} marcas={[...outras, ...deSinais]} />;
-}
+export const marcasDeSinais = ({ sinais, conferido }: ComSinais): readonly MarcaDaLinha[] =>
+  conferido === null ? sinais.map((sinal) => ({ curto: curtoDe(sinal), texto: sinal.texto })) : [];
+
+export const MarcasDeSinais = ({ compacta, ...deles }: ComSinais & { compacta?: boolean }) => (
+  <Marcas compacta={compacta} marcas={marcasDeSinais(deles)} />
+);
 
 export function SinaisEmPalavras({ sinais, conferido }: ComSinais) {
   if (sinais.length === 0) return null;

@@ -1,9 +1,10 @@
-import { Group, UnstyledButton } from '@mantine/core';
+import { Group, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { listEncerradas, listPendentes, Submissao } from '@pontua/contract/submissoes';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
+import { type MarcaDaLinha, Marcas } from '../../kit/marcas/Marcas.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
-import { MarcasDeSinais } from '../../kit/sinais/Sinais.tsx';
+import { marcasDeSinais } from '../../kit/sinais/Sinais.tsx';
 import classes from './recibos.module.css';
 
 /** Both lists of receipts show them alike. @param onAbrir shows the receipt */
@@ -14,24 +15,59 @@ export const celulasRecibo = (
   diretorioArquivo: (submissao) => <CelulaDaMiniatura submissao={submissao} onAbrir={onAbrir} />,
 });
 
-/** Whether the receipt may have come before is the first thing to know of it: one word beside the name, of what else there is its number. */
-function CelulaDoVendedor({ parceiro, repetida, estado, sinais, conferido, anterior }: Submissao) {
+/** Whether the receipt may have come before is the first thing to know of it; what else there is, is told to whoever points at that. */
+function CelulaDoVendedor(submissao: Submissao) {
+  const { parceiro, repetida, estado, sinais, conferido, anterior } = submissao;
   if (estado !== 'pendente' || (!repetida && !anterior && sinais.length === 0)) return parceiro;
+  const deNovo = anterior && { curto: 'De novo', texto: `De novo: ${anterior.motivo}` };
+  const deSinais = marcasDeSinais({ sinais, conferido });
   return (
     <Group component="span" gap="xs" wrap="nowrap">
       {/* Whatever stands beside it, whose receipt it is can be read. */}
       <span title={parceiro} style={{ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '9ch' }}>
         {parceiro}
       </span>
-      {repetida && <StatusBadge tom="atencao">Repetido</StatusBadge>}
-      {anterior && !repetida && <StatusBadge tom="andamento">De novo</StatusBadge>}
-      <MarcasDeSinais
-        compacta={repetida || anterior !== null}
-        outras={anterior && repetida ? [{ curto: 'De novo', texto: `De novo: ${anterior.motivo}` }] : []}
-        sinais={sinais}
-        conferido={conferido}
-      />
+      {repetida ? (
+        <PalavraDoRecibo tom="atencao" outras={deNovo ? [deNovo, ...deSinais] : deSinais}>
+          Repetido
+        </PalavraDoRecibo>
+      ) : (
+        deNovo && (
+          <PalavraDoRecibo tom="andamento" outras={deSinais}>
+            De novo
+          </PalavraDoRecibo>
+        )
+      )}
+      {!repetida && !deNovo && (
+        <span>
+          <Marcas marcas={deSinais} />
+        </span>
+      )}
     </Group>
+  );
+}
+
+interface PalavraDoReciboProps {
+  tom: 'atencao' | 'andamento';
+  /** What else there is to know. */
+  outras: readonly MarcaDaLinha[];
+  children: string;
+}
+
+function PalavraDoRecibo({ tom, outras, children }: PalavraDoReciboProps) {
+  if (outras.length === 0)
+    return (
+      <span>
+        <StatusBadge tom={tom}>{children}</StatusBadge>
+      </span>
+    );
+  return (
+    <Tooltip multiline maw={320} label={outras.map(({ texto }) => <div key={texto}>{texto}</div>)}>
+      <span>
+        <StatusBadge tom={tom}>{`${children} +${outras.length}`}</StatusBadge>
+        <VisuallyHidden>{`: ${outras.map(({ texto }) => texto).join('; ')}`}</VisuallyHidden>
+      </span>
+    </Tooltip>
   );
 }
 
