@@ -107,7 +107,7 @@ test('the stock of a chain is informed, once it is right, and stands in the list
   await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(0);
   // Where the drawing has a line it has a mark.
   const desenho = pagina.getByRole('img', { name: /^Unidades compradas e pontuadas no mês/ });
-  const marcas = desenho.locator('.recharts-xAxis .recharts-cartesian-axis-tick-value');
+  const marcas = desenho.locator('.recharts-xAxis-tick-labels .recharts-cartesian-axis-tick-label');
   await expect.poll(() => marcas.count()).toBeGreaterThan(1);
   expect(await desenho.locator('.recharts-cartesian-grid-vertical line').count()).toBe(await marcas.count());
   await daLinha(pagina, /.*/, 'Informar estoque');
