@@ -60,6 +60,8 @@ export const componentesComuns: Componentes = {
   PasswordInput: { defaultProps: { visibilityToggleButtonProps: { 'aria-label': 'Mostrar ou esconder a senha' } } },
   Popover: { defaultProps: { shadow: 'md', radius: 'md' } },
   Progress: { defaultProps: { radius: 'xl' } },
+  // What is wrong is of the choice, not of its last option.
+  RadioGroup: { styles: { error: { marginTop: '0.625rem' } } },
   SegmentedControl: { defaultProps: { radius: 'md' } },
   Select: { defaultProps: { filter: filterOptions } },
   // Still: fifty animated parts are painted anew with every frame, on the cores that should be rendering what they stand for.
