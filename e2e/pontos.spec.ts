@@ -54,6 +54,19 @@ test('corrections are looked for on demand, posted one by one and together, unti
 
   await pagina.getByRole('checkbox', { name: 'Selecionar todas as linhas da página' }).check();
   await pagina.getByRole('button', { name: /^Selecionar todos os \d+ deste filtro/ }).click();
+  // All but one are all the others, also those of other pages.
+  const dita = await pagina.getByText(/^Selecionados: todos os \d+ /).innerText();
+  const todas = Number(/\d+/.exec(dita)?.[0]);
+  await pagina
+    .getByRole('checkbox', { name: /^Selecionar (?!todas)/ })
+    .first()
+    .uncheck();
+  await pagina.getByText(`Selecionados: ${todas - 1} dos ${todas} deste filtro`).waitFor();
+  await pagina
+    .getByRole('checkbox', { name: /^Selecionar (?!todas)/ })
+    .first()
+    .check();
+  await pagina.getByText(dita).waitFor();
   await pagina.getByRole('button', { name: /^Corrigir selecionadas/ }).click();
   await pagina.getByRole('dialog').getByRole('button', { name: 'Corrigir todas' }).click();
   const resultado = pagina.getByRole('dialog', { name: 'Resultado da correção' });

@@ -1,6 +1,6 @@
 /** The check boxes of a list: of one row, of all rows in sight, and the line that offers all that the filter finds. */
 import { Anchor, Checkbox, Group, Text } from '@mantine/core';
-import { plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import { countText } from './contagem.ts';
 import classes from './lista.module.css';
 import { marcaDaPagina, offersTodas } from './marca.ts';
@@ -57,5 +57,5 @@ export function Marcadas<T>({ fonte, selecao }: MarcasProps<T>) {
 function describe<T>({ total }: FonteDaLista<T>, { filtro, menos, quantas }: Selecao<T>): string {
   if (filtro === null) return plural(quantas, 'linha selecionada', 'linhas selecionadas');
   if (menos.length === 0) return `Selecionados: todos os ${countText(total)} deste filtro`;
-  return `Selecionados: ${countText(quantas)} dos ${countText(total)} deste filtro`;
+  return `Selecionados: ${formatQuantidade(quantas)} dos ${formatQuantidade(total)} deste filtro`;
 }
