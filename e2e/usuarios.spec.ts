@@ -287,6 +287,7 @@ test('what fails of it says so in the specification’s words', async () => {
   const { pagina, espera, goTo } = helena;
   await signInToPainel(helena, '11144477735');
   espera(/status of 409/);
+  const dialogo = pagina.getByRole('dialog');
   /** The next call of that kind fails while `act` runs. */
   const failing = async (metodo: string, endereco: RegExp, texto: RegExp | string, act: () => Promise<void>) => {
     await pagina.route(endereco, (rota) =>
@@ -294,17 +295,21 @@ test('what fails of it says so in the specification’s words', async () => {
         ? rota.fulfill({ status: 409, json: { erro: 'Não deu', codigo: 'estado_invalido' } })
         : rota.fallback(),
     );
+    // The notice of the failure before it may still be there.
+    const failed = pagina.waitForResponse((resposta) => resposta.status() === 409 && endereco.test(resposta.url()));
     await act();
+    await failed;
     await pagina.getByText(texto).first().waitFor();
     await pagina.unroute(endereco);
-    await pagina.keyboard.press('Escape');
-    // Asked where something was changed; else the dialog is gone.
+    // What is still being saved does not close, and what was changed asks.
     const discard = pagina.getByRole('button', { name: /^Descartar/ });
-    await discard.or(pagina.locator('body:not(:has([role="dialog"]))')).waitFor();
-    if (await discard.isVisible()) await discard.click();
-    await pagina.getByRole('dialog').waitFor({ state: 'detached' });
+    const leave = async () => {
+      if (await discard.isVisible()) await discard.click();
+      else if (await dialogo.first().isVisible()) await pagina.keyboard.press('Escape');
+      return dialogo.count();
+    };
+    await expect.poll(leave).toBe(0);
   };
-  const dialogo = pagina.getByRole('dialog');
   const save = (nome: string) => dialogo.getByRole('button', { name: nome }).click();
 
   await goTo('/painel/usuarios');
