@@ -19,6 +19,8 @@ export function Busca({ rotulo, valor, onBusca }: BuscaProps) {
       placeholder={rotulo}
       aria-label={rotulo}
       className={classes.busca}
+      // Never too narrow for its hint: so much a letter takes, and both ends.
+      style={{ minWidth: `min(100%, ${rotulo.length * 0.43 + 4.5}rem)` }}
       maxLength={100}
       leftSection={<IconSearch size={18} />}
       rightSection={texto ? <CloseButton size="sm" aria-label="Limpar busca" onClick={() => mudar('')} /> : null}
