@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { brokenIndex, brokenLinks, brokenPages } from './decisions.rules.ts';
 
-const page = (file: string, status = 'aceita', title = `# ${file.slice(0, 4)} Title`) => ({
+const parts = '**Context.** …\n\n**Choice.** …\n';
+const page = (file: string, status = 'aceita', title = `# ${file.slice(0, 4)} Title`, rest = parts) => ({
   file,
-  text: `${title}\n\nDate: 2026-11-22 · Status: ${status}\n\n**Choice.** …\n`,
+  text: `${title}\n\nDate: 2026-11-22 · Status: ${status}\n\n${rest}`,
 });
 
 describe('pages', () => {
@@ -20,6 +21,7 @@ describe('pages', () => {
     ['a status of its own', [page('0001-a.md', 'in force')]],
     ['a page reversed by nobody', [page('0001-a.md', 'revertida')]],
     ['a name without a number', [page('outra.md')]],
+    ['a choice that nothing asked for', [page('0001-a.md', 'aceita', '# 0001 Title', '**Choice.** …\n')]],
   ])('%s is refused', (_, pages) => {
     expect(brokenPages(pages)).not.toEqual([]);
   });

@@ -11,7 +11,7 @@ const state = new RegExp(
   `^Date: \\d{4}-\\d{2}-\\d{2} · Status: (aceita|aceita, alterada por ${link}|revertida por ${link})$`,
 );
 
-/** A page is named by a number of its own, which its title repeats, and says when it was decided and whether it holds. */
+/** A page is named by a number of its own, which its title repeats, and says when it was decided, whether it holds, why and what. */
 export function brokenPages(pages: DecisionPage[]): string[] {
   const owners = Map.groupBy(pages, ({ file }) => file.slice(0, 4));
   const repeated = [...owners].filter(([, { length }]) => length > 1);
@@ -30,6 +30,7 @@ function brokenForm({ file, text }: DecisionPage): string[] {
     ...(state.test(dated)
       ? []
       : ['a terceira linha é "Date: AAAA-MM-DD · Status: aceita" (ou uma das outras do README)']),
+    ...['Context', 'Choice'].filter((part) => !text.includes(`\n**${part}.**`)).map((part) => `falta **${part}.**`),
   ];
 }
 
