@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 const banco = './server/test/global-setup.ts';
 export default defineConfig({
   test: {
-    // Two cores are what every machine has; with as many workers they are half idle (docs/decisions/0285-tempo-dos-testes.md).
-    maxWorkers: 4,
+    // Two cores are what every machine has; with two workers they are half idle (docs/decisions/0285-tempo-dos-testes.md).
+    maxWorkers: 3,
     pool: 'forks',
     reporters: ['default'],
     projects: [

@@ -7,7 +7,7 @@ import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login, signInToLoja } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
-import { aviso, holdNext, isBusy, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
+import { aviso, drawn, holdNext, isBusy, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
 
 const correios = await startCorreios();
 const palco = usePalco({ ambiente: { CEP_URL: correios.url } });
@@ -188,6 +188,8 @@ test('what cannot be right is told as the field is left', async () => {
     await pagina.getByLabel(campo, { exact: true }).press('Enter');
     await expectErro(pagina, campo, falta);
     expect(await valor(pagina, campo)).toBe('');
+    // The field gets the focus again once that is drawn, and would take it from the next one.
+    await drawn(pagina);
   }
   await leave('CPF', veterana.cpf);
   await expectErro(pagina, 'CPF', 'Vendedor Loja já cadastrado');
@@ -522,7 +524,7 @@ test('the profile looks a new CEP up, alone; a late answer to one that was typed
   await expect.poll(() => valor(pagina, 'Rua')).toBe('Avenida Paulista');
   const [atrasada] = await Promise.all([pagina.waitForResponse(/ceps\/04538133/), tarde.resolve()]);
   await atrasada.finished();
-  await pagina.evaluate(() => new Promise((desenhou) => requestAnimationFrame(() => setTimeout(desenhou))));
+  await drawn(pagina);
   expect(await valor(pagina, 'Rua')).toBe('Avenida Paulista');
   expect(correios.pedidos).not.toContain('78890000');
 });

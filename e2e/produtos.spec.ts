@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
 import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, coluna, daLinha, holdNext, linhas, titulo } from './apoio/tela.ts';
+import { aviso, botao, coluna, daLinha, drawn, holdNext, linhas, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const cpf = '11144477735';
@@ -128,7 +128,7 @@ test('a product is typed, others come by file, one is changed and goes', async (
   await titulo(pagina, 'Prêmios').waitFor();
   const [arrived] = await Promise.all([pagina.waitForResponse(/\/api\/upload\/produtos/), letArrive()]);
   await arrived.finished();
-  await pagina.evaluate(() => new Promise((heard) => requestAnimationFrame(() => setTimeout(heard))));
+  await drawn(pagina);
   expect(new URL(pagina.url()).pathname).toBe('/painel/premios');
 
   await pagina.route(/\/api\/produtos\?/, (rota) => rota.fulfill(recusa));

@@ -41,7 +41,7 @@ export async function goesWithin(pagina: Page, oQue: Locator, ms: number): Promi
 /** And what comes of it is on the screen. */
 export async function putForward(pagina: Page, ms: number): Promise<void> {
   await pagina.clock.fastForward(ms);
-  await pagina.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+  await drawn(pagina);
 }
 
 /** So many days from now, as people write it: "22/11/2026". */
@@ -143,3 +143,7 @@ export async function pressWithMouse(pagina: Page, alvo: Locator): Promise<void>
   // A button that is pressed goes down by a pixel itself.
   expect(Math.abs(depois - antes.y)).toBeLessThan(2);
 }
+
+/** Until what was just set is drawn: two frames. */
+export const drawn = (pagina: Page): Promise<void> =>
+  pagina.evaluate(() => new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(() => pronto()))));

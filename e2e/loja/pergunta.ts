@@ -5,7 +5,7 @@ import { givePontos } from '../../server/test/pontos.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { aviso, saldo, titulo } from '../apoio/tela.ts';
+import { aviso, drawn, saldo, titulo } from '../apoio/tela.ts';
 import { cautelosa } from './mundo.ts';
 
 const { geral } = premios;
@@ -165,6 +165,6 @@ export async function signOutInAnotherTab(pessoa: Pessoa, { endereco }: Produto)
   await titulo(pagina, 'Entrar').waitFor();
   await nenhuma(pagina);
   await sim?.evaluate((botao: HTMLElement) => botao.click()).catch(() => undefined);
-  await pagina.evaluate(() => new Promise((desenhou) => requestAnimationFrame(() => setTimeout(desenhou))));
+  await drawn(pagina);
   expect(pedidos).toBe(0);
 }

@@ -19,7 +19,8 @@ import { useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
 import { createCorreio } from '../../../test/correio.ts';
 import { entrou } from '../../../test/entrada.ts';
-import type { Db, Trx } from '../../platform/db/database.ts';
+import { untilWaiting } from '../../../test/travas.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { Email } from '../../platform/mail.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { send } from '../parceiros/recuperacao.service.ts';
@@ -36,13 +37,6 @@ beforeEach(async () => {
   await t().app.db.deleteFrom('tentativasLogin').execute();
   caixa.length = 0;
 });
-
-/** Somebody waits for a lock in this database. */
-async function isWaiting(db: Db): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
-  return rows.length > 0;
-}
 
 describe('signing in', () => {
   test('a seller gets a token and the profile; the token opens the seller area', async () => {
@@ -148,7 +142,7 @@ describe('signing in', () => {
         });
       await begun.promise;
       const coming = come();
-      await expect.poll(() => isWaiting(t().app.db)).toBe(true);
+      await untilWaiting(t().app.db, 1);
       ready.resolve();
       await changing;
       return (await coming).status;

@@ -3,10 +3,10 @@ import { pontuarVenda } from '@pontua/contract/pontuacoes';
 import { cancelProcessamento, getProcessamento, listProcessamentos } from '@pontua/contract/processamentos';
 import { deleteRevenda } from '@pontua/contract/revendas';
 import { uploadHistorico } from '@pontua/contract/uploads';
-import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { acceptHistorico } from '../../../test/importacao/aceito.ts';
+import { untilWaiting } from '../../../test/travas.ts';
 import { vendaDe } from '../../../test/vendas.ts';
 import { cameCompras } from '../geracoes/geracoes.queries.ts';
 import { execute, type Importador } from '../processamentos/execucao.api.ts';
@@ -227,17 +227,12 @@ test('a store is not deleted under the purchases that are coming to it', async (
   const administradora = await t().nivel(2);
   const { params } = await send([cabecalho, linhaDe(cnpj, 'I1')].join('\r\n'));
   let exclusao: Promise<{ status: number; corpo: unknown }> | undefined;
-  const waiting = async () => {
-    const { rows } = await sql`
-      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t().dono);
-    return rows.length;
-  };
   await work(
     params.id,
     async () => undefined,
     async () => {
       exclusao = administradora.envia(deleteRevenda, { params: { id } });
-      await expect.poll(waiting).toBe(1);
+      await untilWaiting(t().dono, 1);
     },
   );
   expect(await exclusao).toMatchObject({ status: 409, corpo: { codigo: 'em_uso' } });

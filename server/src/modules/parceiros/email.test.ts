@@ -3,11 +3,11 @@ import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { atualizarSenha, confirmarEmail, getSessaoParceiro, reenviarConfirmacao } from '@pontua/contract/sessoes';
 import { getMeusDados } from '@pontua/contract/titular';
 import { cpf as cpfs } from 'cpf-cnpj-validator';
-import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { createCorreio } from '../../../test/correio.ts';
+import { untilWaiting } from '../../../test/travas.ts';
 import type { Email } from '../../platform/mail.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { sendQueued } from '../mensagens/envio.service.ts';
@@ -255,18 +255,11 @@ test.each([
     });
   await begun.promise;
   const recovering = recovers(por === 'cpf' ? { cpf: parceiro.cpf } : { email });
-  await expect.poll(isWaiting).toBe(true);
+  await untilWaiting(t().app.db, 1);
   ready.resolve();
   await changing;
   expect(await recovering).toEqual(destinos);
 });
-
-/** Somebody waits for a lock in this database. */
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t().app.db);
-  return rows.length > 0;
-}
 
 test('a stranger’s mailbox is written to three times an hour at most', async () => {
   const alvo = 'alvo@casa.example';

@@ -1,10 +1,10 @@
 /** Market research: a plain noun with two lists in it, and the figures that the server makes of them. */
 import * as contrato from '@pontua/contract/pesquisas';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Cliente } from '../../../test/cliente.ts';
+import { untilWaiting } from '../../../test/travas.ts';
 
 const t = useTestApp();
 let equipe: Cliente;
@@ -118,11 +118,7 @@ describe('what is sent', () => {
       .execute(async (trx) => {
         await trx.updateTable('revendas').set({ ativo: false }).where('id', '=', id).execute();
         const enviada = operadora.envia(contrato.createPesquisa, { body: { ...(await novo()), cnpjRevenda: cnpj } });
-        const waiting = () =>
-          sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-            trx,
-          );
-        await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
+        await untilWaiting(t().app.db, 1);
         return { enviada };
       });
     expect(await enviada).toMatchObject({ status: 400, corpo: { campos: { cnpjRevenda: 'Loja não encontrada' } } });

@@ -1,6 +1,5 @@
-/** The same thing at the same moment: exactly one wins, nobody deadlocks, and the books verify. */
-import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { untilWaiting } from '../../../test/travas.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
@@ -145,7 +144,7 @@ test('quem espera pela trava decide pelo que encontra depois dela', async () => 
     await creditPontuacoes(trx, { pontuacaoIds, ...quem, agora });
   });
   const segundo = redeem(mundo.db, parceiroId, 70, agora);
-  await esperaAlguemTravado();
+  await untilWaiting(mundo.db, 1);
   await primeiro.solta();
   expect(await segundo).toMatchObject({ saldoAnterior: 75, saldoNovo: 5 });
   await cancel(mundo.db, [id], agora);
@@ -181,15 +180,6 @@ async function segura(trabalho: (trx: Trx) => Promise<void>): Promise<{ solta():
     },
   };
 }
-
-async function esperaAlguemTravado(): Promise<void> {
-  await expect
-    .poll(() => travados.execute(mundo.db).then(({ rows }) => rows.length), { timeout: 5000, interval: 10 })
-    .toBeGreaterThan(0);
-}
-
-const travados = sql`
-  select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 const aoMesmoTempo = <T>(vezes: number, ato: () => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: vezes }, ato));

@@ -1,12 +1,12 @@
 /** "De / Para": a store's own codes for the products of the main catalogue. */
 import { getNomeProduto } from '@pontua/contract/produtos';
 import * as contrato from '@pontua/contract/produtos-revenda';
-import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { changeWhileItWaits } from '../../../test/importacao/espera.ts';
+import { untilWaiting } from '../../../test/travas.ts';
 import type { Trx } from '../../platform/db/database.ts';
 
 const t = useTestApp();
@@ -88,9 +88,7 @@ test.each([
     .execute(async (trx) => {
       await trx.updateTable(tabela).set({ ativo: false }).where('id', '=', id).execute();
       const enviado = operadora.envia(contrato.createCodigoDaLoja, { body });
-      const waiting = () =>
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(trx);
-      await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
+      await untilWaiting(t().app.db, 1);
       return { enviado };
     });
   expect(await enviado).toMatchObject({ status: 400, corpo: { campos } });

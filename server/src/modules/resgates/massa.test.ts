@@ -8,10 +8,10 @@ import {
   listResgates,
 } from '@pontua/contract/resgates';
 import { listResultado, maximoPorFiltro, RespostaPorItem } from '@pontua/contract/selecao';
-import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
+import { untilWaiting } from '../../../test/travas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 
 const t = useTestApp();
@@ -198,7 +198,7 @@ describe('ao mesmo tempo', () => {
     const pedido = operadora.ok(bulkStatusResgates, {
       body: { status: 2, filtro: { rede: rede.id, filtros: { status: 0 } }, quantos: 2 },
     });
-    await expect.poll(waiting).toBe(1);
+    await untilWaiting(t().app.db, 1);
     resolve();
     await outra;
     expect((await pedido).resultados.map(({ feito, motivo }) => [feito, motivo])).toEqual([
@@ -218,14 +218,6 @@ describe('ao mesmo tempo', () => {
     expect(await statusDe(ids)).toEqual([3, 3, 3, 3]);
   });
 });
-
-/** How many wait for a lock in this database. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ quantos: number }>`
-    select count(*)::integer as quantos from pg_stat_activity
-     where datname = current_database() and wait_event_type = 'Lock'`.execute(t().app.db);
-  return rows[0]?.quantos ?? 0;
-}
 
 describe('depois', () => {
   test('o resultado fica guardado, e quem o pediu o baixa como arquivo', async () => {

@@ -8,6 +8,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { changeWhileItWaits } from '../../../test/importacao/espera.ts';
+import { untilWaiting } from '../../../test/travas.ts';
 import type { Trx } from '../../platform/db/database.ts';
 
 const t = useTestApp();
@@ -270,10 +271,7 @@ test('waits for a chain without holding its stores', async () => {
     .execute(async (trx) => {
       await sql`select from redes where id = ${loja.redeId} for no key update`.execute(trx);
       const enviado = send([`${loja.cnpj};Rede em Uso;E-1;Casa;foto;;;;`], restrita);
-      const waiting = () =>
-        sql`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t().dono);
-      await expect.poll(async () => (await waiting()).rows.length, { timeout: 20_000 }).toBe(1);
+      await untilWaiting(t().dono, 1);
       await sql`select from revendas where id = ${loja.id} for no key update nowait`.execute(trx);
       return { enviado };
     });

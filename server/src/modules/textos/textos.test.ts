@@ -6,8 +6,9 @@ import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { conteudoDe, getTexto, listAceites, listTextos, partesDe, publishTexto } from '@pontua/contract/textos';
 import { getMeusDados } from '@pontua/contract/titular';
 import { sql } from 'kysely';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { untilWaiting } from '../../../test/travas.ts';
 
 const t = useTestApp();
 const body = (versao: number, conteudo: string, exigeAceite: 0 | 1 = 1) => ({
@@ -70,21 +71,15 @@ test('who accepts while another version is being published has not accepted that
     .execute(async (trx) => {
       await sql`lock table logs in exclusive mode`.execute(trx);
       const publica = equipe.envia(publishTexto, body(versao, `# Enquanto isso\n\nTexto ${versao}.`));
-      await vi.waitFor(async () => expect(await waiting()).toBe(1));
+      await untilWaiting(t().dono, 1);
       t().clock.avanca({ seconds: 1 });
       const aceita = ana.envia(acceptRegulamento, { body: { aceitouRegulamento: 1, versao } });
-      await vi.waitFor(async () => expect(await waiting()).toBe(2));
+      await untilWaiting(t().dono, 2);
       return { publica, aceita };
     });
   expect([(await publica).status, (await aceita).status]).toEqual([200, 409]);
   expect((await ana.ok(getSessaoParceiro, {})).parceiro.aceitouRegulamento).toBe(false);
 });
-
-async function waiting(): Promise<number> {
-  const { rows } = await sql`select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(t().dono);
-  return rows.length;
-}
 
 test('how many accepted is how many of the sellers in reach did', async () => {
   const { versao } = await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } });

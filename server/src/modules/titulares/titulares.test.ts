@@ -28,6 +28,7 @@ import { givePontos } from '../../../test/pontos.ts';
 import { createVendedora, foto } from '../../../test/recibos.ts';
 import { createAparelho } from '../../../test/servico-push.ts';
 import { sendLate } from '../../../test/tardia.ts';
+import { countWaiting, untilWaiting } from '../../../test/travas.ts';
 import { hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { cpfOfExcluido, nomeExcluido } from '../parceiros/exclusao.api.ts';
@@ -147,9 +148,9 @@ test('tudo é lido de um só momento, numa conexão', async () => {
     .execute(async (trx) => {
       await sql`lock table cartoes, midias in access exclusive mode`.execute(trx);
       const lidos = cliente.ok(getMeusDados, {});
-      await expect.poll(waiting).toBe(1);
+      await untilWaiting(t().dono, 1);
       await givePontos(t().app, parceiro.id, 50);
-      expect(await waiting()).toBe(1);
+      expect(await countWaiting(t().dono)).toBe(1);
       return { lidos };
     });
   const { secoes } = await lidos;
@@ -158,8 +159,9 @@ test('tudo é lido de um só momento, numa conexão', async () => {
   expect(de('Extrato de pontos')[0]).toMatchObject({ Saldo: 400 });
 });
 
-/** Status of a deletion that waits for the log, and of what is asked for meanwhile and waits for the deletion. */
+/** Status of a deletion that has the seller and waits for the log, and of what is asked for meanwhile and waits for the deletion. */
 async function statusWhile(
+  parceiroId: number,
   exclui: () => Promise<{ status: number }>,
   ask: () => readonly Promise<{ status: number }>[],
 ): Promise<number[]> {
@@ -168,18 +170,18 @@ async function statusWhile(
     .execute(async (trx) => {
       await sql`lock table logs in exclusive mode`.execute(trx);
       const excluido = exclui();
-      await expect.poll(waiting).toBe(1);
+      await expect.poll(() => isHeld(parceiroId), { interval: 20 }).toBe(true);
+      await untilWaiting(t().dono, 1);
       const outras = ask();
-      await expect.poll(waiting).toBe(1 + outras.length);
+      await untilWaiting(t().dono, 1 + outras.length);
       return [excluido, ...outras];
     });
   return (await Promise.all(chamadas)).map(({ status }) => status);
 }
 
-async function waiting(): Promise<number> {
-  const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(t().dono);
-  return rows.length;
+async function isHeld(parceiroId: number): Promise<boolean> {
+  const deles = t().dono.selectFrom('parceiros').where('id', '=', parceiroId).select('id');
+  return (await deles.forNoKeyUpdate().skipLocked().execute()).length === 0;
 }
 
 /** Where what a table keeps of a seller is shown to them, or told to be left out. */
@@ -552,7 +554,7 @@ describe('quem foi excluído', () => {
     await cliente.ok(createPedidoTitular, { body: { tipo: 'correcao', texto: 'Meu nome está errado' } });
     const [correcao] = (await cliente.ok(listMeusPedidosTitular, {})).pedidos;
     const params = { id: correcao?.id ?? 0 };
-    const respondido = await statusWhile(exclui, () => [
+    const respondido = await statusWhile(parceiro.id, exclui, () => [
       cliente.envia(updatePerfil, { body: { nome: 'Ana Maria Lima' } }),
       cliente.envia(withdrawPedidoTitular, { params }),
     ]);
@@ -566,7 +568,7 @@ describe('quem foi excluído', () => {
     await t().app.db.updateTable('revendas').set({ tipoPontuacao }).where('id', '=', revenda.id).execute();
     const { codigo } = await t().fabricas.produto({ valorPontos: 10 });
     const body = { venda: { itens: [{ codigo, qtde: 1, valorUnitario: 99.9 }] } };
-    const respondido = await statusWhile(exclui, () => [cliente.envia(pontuarDigitacao, { body })]);
+    const respondido = await statusWhile(parceiro.id, exclui, () => [cliente.envia(pontuarDigitacao, { body })]);
     expect(respondido).toEqual([200, 401]);
     expect(await guardado(parceiro.id)).toMatchObject({ saldoPontos: 0 });
     const dele = t().app.db.selectFrom('vendas').where('parceiroId', '=', parceiro.id);
@@ -608,7 +610,7 @@ describe('quem foi excluído', () => {
         .execute(async (trx) => {
           await sql`select from ${sql.table(tabela)} where parceiro_id = ${parceiro.id} for no key update`.execute(trx);
           const excluido = exclui();
-          await expect.poll(waiting).toBe(1);
+          await untilWaiting(t().dono, 1);
           await sql`select from parceiros where id = ${parceiro.id} for no key update nowait`.execute(trx);
           return { excluido };
         });

@@ -3,10 +3,10 @@ import { loginUsuario } from '@pontua/contract/sessoes';
 import { listTiposPermissao } from '@pontua/contract/tipos-permissao';
 import { atualizarSenhaUsuario, createUsuario, existeUsuario, getConvite } from '@pontua/contract/usuarios';
 import { cpf as cpfs } from 'cpf-cnpj-validator';
-import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { entrou } from '../../../test/entrada.ts';
+import { untilWaiting } from '../../../test/travas.ts';
 import type { Email } from '../../platform/mail.ts';
 import { invite } from './recuperacao.service.ts';
 
@@ -201,11 +201,7 @@ describe('the reach that is given', () => {
       const resposta = cliente.falha(createUsuario, {
         body: pessoa({ permissao: 4, idRedesPermitidas: String(perdida.id) }),
       });
-      const waiting = () =>
-        sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-          app.db,
-        );
-      await expect.poll(async () => (await waiting()).rows.length, { timeout: 10_000 }).toBe(1);
+      await untilWaiting(app.db, 1);
       return { resposta };
     });
     expect(await resposta).toMatchObject({ status: 400, campos: { idRedesPermitidas: 'Rede não encontrada' } });

@@ -5,9 +5,9 @@ import {
   pontuarDigitacao,
   pontuarVenda,
 } from '@pontua/contract/pontuacoes';
-import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { untilWaiting } from '../../../test/travas.ts';
 import { createCenario, vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 
@@ -444,24 +444,14 @@ describe('a sale that may be the same receipt as another', () => {
       const operadora = await t().nivel(1);
       const body = (tipoFiscal: 'N' | 'C', valorUnitario: number) =>
         vendaDe(vendedora, [{ codigo: produto.codigo, valorUnitario }], { identificador: '777', tipoFiscal }).body;
-      const untilWaiting = (quantas: number) =>
-        expect
-          .poll(async () => {
-            const { rows } = await sql`
-              select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
-              t().app.db,
-            );
-            return rows.length;
-          })
-          .toBe(quantas);
       const envios = await t()
         .app.db.transaction()
         .execute(async (trx) => {
           await trx.selectFrom('parceiros').where('id', '=', vendedora.id).select('id').forNoKeyUpdate().execute();
           const uma = operadora.envia(pontuarVenda, { body: { ...body('N', 10), repetida } });
-          await untilWaiting(1);
+          await untilWaiting(t().app.db, 1);
           const outra = operadora.envia(pontuarVenda, { body: { ...body('C', 20), repetida: 'avisar' } });
-          await untilWaiting(2);
+          await untilWaiting(t().app.db, 2);
           return [uma, outra];
         });
       const [uma, outra] = await Promise.all(envios);
