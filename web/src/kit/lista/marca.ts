@@ -20,7 +20,10 @@ export function marcaDaPagina<T>(
   };
 }
 
-/** Whether all that the filter finds is offered: once the page is chosen; of "Todos", whose rows go on coming, as soon as anything is; again, once one was taken away. */
+/**
+ * Whether all that the filter finds is offered: once the page is chosen, and where one was taken away from all of them. Of "Todos", whose rows
+ * go on coming, as soon as anything is chosen.
+ */
 export function offersTodas<T>(
   { linhas, quantas, total, totalExato }: Pick<FonteDaLista<T>, 'linhas' | 'quantas' | 'total' | 'totalExato'>,
   selecao: Pick<Selecao<T>, 'isMarcada' | 'quantas' | 'filtro' | 'marcarTodas'>,

@@ -60,3 +60,14 @@ export function useSelecao<T>(
     limpar: () => setEscolha(nenhuma()),
   };
 }
+
+/** What an act on all of a filter sends: what was asked, how many there were, and which of them are left out. */
+export const toFiltrada = <T extends { id: number }, Q extends object>(
+  { quantas, menos }: Selecao<T>,
+  { estado }: FonteDaLista<T>,
+  query: Q,
+) => ({
+  filtro: { ...query, buscar: estado.busca },
+  quantos: quantas,
+  menos: menos.map(({ id }) => id),
+});

@@ -2,6 +2,7 @@
 
 import { Anchor, Button } from '@mantine/core';
 import { type LinhaAntifraude, listAntifraude } from '@pontua/contract/antifraude';
+import { formatQuantidade } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconLockOpen, IconMessage2 } from '@tabler/icons-react';
 import { type ComponentType, useEffect, useState } from 'react';
@@ -105,7 +106,7 @@ export function Component() {
               disabled={selecao.quantas === 0}
               onClick={() => setEmMassa(true)}
             >
-              {`Liberação em Massa (${selecao.quantas.toLocaleString('pt-BR')})`}
+              {`Liberação em Massa (${formatQuantidade(selecao.quantas)})`}
             </Button>
           )
         }

@@ -24,7 +24,7 @@ import { filtroId, filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
-import { useSelecao } from '../../kit/lista/useSelecao.ts';
+import { toFiltrada, useSelecao } from '../../kit/lista/useSelecao.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { BotaoPara } from '../../kit/Para.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -50,13 +50,7 @@ export function Component() {
   const [trocando, setTrocando] = useState<CartaoDaEquipe | null>(null);
   const atos = useAtos(selecao);
   const askSelected = (ato: AtoCartao) =>
-    selecao.filtro
-      ? atos.ask(ato, {
-          filtro: { ...query, buscar: fonte.estado.busca },
-          quantos: selecao.quantas,
-          menos: selecao.menos.map(({ id }) => id),
-        })
-      : atos.ask(ato, { cartoes: selecao.linhas });
+    selecao.filtro ? atos.ask(ato, toFiltrada(selecao, fonte, query)) : atos.ask(ato, { cartoes: selecao.linhas });
   const gere = pode(bulkCartoes.acao ?? 'gerirCartoes');
 
   const acoesLinha = (cartao: CartaoDaEquipe): AcaoLinha[] => [

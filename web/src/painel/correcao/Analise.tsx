@@ -19,7 +19,7 @@ import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
-import { useSelecao } from '../../kit/lista/useSelecao.ts';
+import { toFiltrada, useSelecao } from '../../kit/lista/useSelecao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { Diferenca } from './Diferenca.tsx';
 import { useCorrigir, useCorrigirVarias } from './useCorrigir.tsx';
@@ -43,11 +43,7 @@ export function Analise() {
       ? undefined
       : fromCentesimos(toCentesimos(deTodas) + sumCentesimos(selecao.linhas) - sumCentesimos(selecao.menos));
   const escolhidas = selecao.filtro
-    ? {
-        filtro: { ...query, buscar: fonte.estado.busca },
-        quantos: selecao.quantas,
-        menos: selecao.menos.map(({ id }) => id),
-      }
+    ? toFiltrada(selecao, fonte, query)
     : {
         ids: selecao.linhas.map(({ id }) => id),
         vistos: Object.fromEntries(selecao.linhas.map(({ id, aPontuar }) => [id, aPontuar])),

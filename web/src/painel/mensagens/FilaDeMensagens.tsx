@@ -15,7 +15,7 @@ import { useFiltros } from '../../kit/lista/filtros.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
-import { useSelecao } from '../../kit/lista/useSelecao.ts';
+import { toFiltrada, useSelecao } from '../../kit/lista/useSelecao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { AvisosDaFila } from './AvisosDaFila.tsx';
 import { celulasMensagem, DetalheMensagem, nomeMensagem, whyNot } from './celulas.tsx';
@@ -35,13 +35,7 @@ export function FilaDeMensagens({ fila }: { fila: RecebidoDe<typeof getConfigura
   const doSelected = (Ato: AtoDaFila) => () =>
     setAberto({
       Ato,
-      escolhidas: selecao.filtro
-        ? {
-            filtro: { ...query, buscar: fonte.estado.busca },
-            quantos: selecao.quantas,
-            menos: selecao.menos.map(({ id }) => id),
-          }
-        : { mensagens: selecao.linhas },
+      escolhidas: selecao.filtro ? toFiltrada(selecao, fonte, query) : { mensagens: selecao.linhas },
     });
   const acoesLinha = (mensagem: MensagemDaFila): AcaoLinha[] => {
     const open = (Ato: AtoDaFila) => () => setAberto({ Ato, escolhidas: { mensagens: [mensagem] } });

@@ -9,7 +9,7 @@ import { DataPage } from '../../kit/DataPage.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { useFiltros } from '../../kit/lista/filtros.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
-import { useSelecao } from '../../kit/lista/useSelecao.ts';
+import { toFiltrada, useSelecao } from '../../kit/lista/useSelecao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { paths } from '../../paths.ts';
@@ -33,11 +33,7 @@ export function Component() {
   const openEmMassa = () =>
     setEmMassa(
       selecao.filtro
-        ? {
-            filtro: { ...toQuery(filtros), buscar: fonte.estado.busca },
-            quantos: selecao.quantas,
-            menos: selecao.menos.map(({ id }) => id),
-          }
+        ? toFiltrada(selecao, fonte, toQuery(filtros))
         : {
             ids: selecao.linhas.map(({ id }) => id),
             vistos: Object.fromEntries(selecao.linhas.map(({ id, status }) => [id, status])),

@@ -8,7 +8,7 @@ import { useSession } from '../../api/session.ts';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { useFiltros } from '../../kit/lista/filtros.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
-import { useSelecao } from '../../kit/lista/useSelecao.ts';
+import { toFiltrada, useSelecao } from '../../kit/lista/useSelecao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
@@ -40,11 +40,7 @@ export function Component() {
   const openEmMassa = () =>
     setEmMassa({
       escolhidos: selecao.filtro
-        ? {
-            filtro: { ...query, buscar: fonte.estado.busca },
-            quantos: selecao.quantas,
-            menos: selecao.menos.map(({ id }) => id),
-          }
+        ? toFiltrada(selecao, fonte, query)
         : {
             cpfs: selecao.linhas.map(({ cpf = '' }) => cpf),
             vistos: Object.fromEntries(selecao.linhas.map(({ cpf = '', permissao }) => [cpf, permissao])),
