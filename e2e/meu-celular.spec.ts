@@ -1,105 +1,20 @@
-/** The phone in the seller's hand: what it is told, and what is left of who signed out. */
+/** The phone that passes from hand to hand behind a counter: whose it is, and what is left of who signed out. */
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createAparelho } from '../server/test/servico-push.ts';
 import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { askToLeave, hasLeft, login, signInToLoja } from './apoio/pessoa.ts';
 import { aviso, boxOf, titulo } from './apoio/tela.ts';
 import { pdf } from './fotos/arquivos.ts';
 
-// The browser without windows has no notifications.
-const palco = usePalco({ camera: true });
+const palco = usePalco();
 const ana = { cpf: '52998224725', nome: 'Ana Maria Lima' };
 
 beforeAll(async () => {
   const { fabricas, senhaHash } = palco();
   const revenda = await fabricas.revenda({ nomeFantasia: 'Praça', tipoPontuacao: 1 });
   await fabricas.parceiro({ ...ana, senhaHash, revendaId: revenda.id });
-});
-
-/** As a browser answers whose push service is reached; none is from here. */
-const withServicoPush = (pagina: Page) =>
-  pagina.addInitScript((inscricao) => {
-    let atual: object | null = null;
-    const nova = {
-      toJSON: () => inscricao,
-      unsubscribe: async () => {
-        atual = null;
-        document.documentElement.dataset.desinscrito = 'sim';
-        return true;
-      },
-    };
-    Object.defineProperty(PushManager.prototype, 'subscribe', {
-      value: async () => {
-        atual = nova;
-        return nova;
-      },
-    });
-    Object.defineProperty(PushManager.prototype, 'getSubscription', { value: async () => atual });
-  }, createAparelho('https://fcm.googleapis.com').inscricao);
-
-describe('told, not asked', () => {
-  test('turned on, shown by the worker, gone with who signs out', async () => {
-    const { app, endereco, pessoa } = palco();
-    const alguem = await pessoa({ tamanho: 'celular', aplicativo: true });
-    const { contexto, pagina, goTo } = alguem;
-    await contexto.grantPermissions(['notifications'], { origin: endereco });
-    await withServicoPush(pagina);
-    await signInToLoja(alguem, ana.cpf);
-    await goTo('/avisos');
-    await titulo(pagina, 'Avisos').waitFor();
-    await pagina.getByText('Entre 21h e 8h nenhum destes avisos é enviado: eles esperam a manhã.').waitFor();
-    await pagina.getByText('depois de 7 dias sem abrir o aplicativo ou 30 dias depois de entrar').waitFor();
-    await pagina.getByRole('button', { name: 'Avisar neste aparelho' }).click();
-    await aviso(pagina, 'Avisos ligados neste aparelho').waitFor();
-    const resgates = pagina.getByRole('switch', { name: /^Resgate a caminho.*: Celular$/ });
-    await resgates.click();
-    await expect
-      .poll(() => app.db.selectFrom('escolhasAviso').select(['tipo', 'canal', 'ligado']).execute())
-      .toEqual([{ tipo: 'resgate', canal: 'push', ligado: false }]);
-    expect(await app.db.selectFrom('pushInscricoes').select('endereco').execute()).toHaveLength(1);
-    expect(await inspect(pagina, 'loja-avisos')).toEqual([]);
-
-    const shown = () =>
-      pagina.evaluate(async () => {
-        const todas = (await (await navigator.serviceWorker.getRegistration('/'))?.getNotifications()) ?? [];
-        return todas.map(({ title, body }) => `${title}: ${body}`);
-      });
-    const dizer = { titulo: 'Seus pontos chegaram', texto: 'Você ganhou 120 pontos.', para: '/pontuacoes', tag: 'a' };
-    // Handed over once, it did not come on a busy machine; of one tag there is one notice, however often it comes.
-    await expect
-      .poll(
-        async () => {
-          await push(pagina, dizer);
-          return shown();
-        },
-        { interval: 3_000 },
-      )
-      .toEqual(['Seus pontos chegaram: Você ganhou 120 pontos.']);
-
-    await pagina.getByRole('button', { name: 'Sair' }).click();
-    await pagina.waitForURL(`${endereco}/`);
-    await expect.poll(shown).toEqual([]);
-    await pagina.locator('html[data-desinscrito]').waitFor();
-    await expect.poll(() => app.db.selectFrom('pushInscricoes').select('id').execute()).toEqual([]);
-  });
-});
-
-test('a permission that was asked for and not given is spoken of', async () => {
-  const alguem = await palco().pessoa({ tamanho: 'celular', aplicativo: true });
-  const { pagina, goTo } = alguem;
-  await pagina.addInitScript(() => {
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' });
-    Object.defineProperty(Notification, 'requestPermission', { value: async () => 'default' });
-  });
-  await signInToLoja(alguem, ana.cpf);
-  await goTo('/avisos');
-  const ligar = pagina.getByRole('button', { name: 'Avisar neste aparelho' });
-  await ligar.click();
-  await aviso(pagina, 'O navegador precisa da sua permissão').waitFor();
-  await ligar.waitFor();
 });
 
 describe('a phone that sellers share', () => {
@@ -193,7 +108,7 @@ describe('a phone that sellers share', () => {
     const alguem = await palco().pessoa({ tamanho: 'celular' });
     const { pagina, goTo } = alguem;
     const pass = await letTimePass(pagina);
-    await signInToLoja(alguem, bia.cpf);
+    await alguem.resume('loja', bia.cpf);
     await goTo('/perfil');
     const complemento = pagina.getByLabel('Complemento');
     await complemento.fill('Casa');
@@ -210,17 +125,6 @@ describe('a phone that sellers share', () => {
     }
     // What was typed is still there.
     expect(await complemento.inputValue()).toBe('Casa!!!!!!');
-  });
-
-  test('offers no messages on the device that would end with the session', async () => {
-    const alguem = await palco().pessoa({ tamanho: 'celular', aplicativo: true });
-    const { contexto, pagina, goTo } = alguem;
-    await contexto.grantPermissions(['notifications'], { origin: palco().endereco });
-    await signInToLoja(alguem, bia.cpf);
-    await goTo('/avisos');
-    await pagina.getByText('Na sua loja a sessão termina sozinha depois de 2 minutos sem tocar na tela').waitFor();
-    expect(await pagina.getByRole('button', { name: 'Avisar neste aparelho' }).count()).toBe(0);
-    expect(await inspect(pagina, 'loja-avisos-saida')).toEqual([]);
   });
 
   test('is not left by a tab that lies behind the one she uses', async () => {
@@ -271,7 +175,7 @@ describe('a phone that sellers share', () => {
     const alguem = await palco().pessoa({ tamanho: 'celular' });
     const { pagina, goTo } = alguem;
     const pass = await letTimePass(pagina);
-    await signInToLoja(alguem, bia.cpf);
+    await alguem.resume('loja', bia.cpf);
     await goTo('/enviar-pontuacao');
     const cartao = pagina.getByRole('listitem').filter({ hasText: 'cupom.pdf' });
     await pagina.getByLabel('Escolher arquivos').setInputFiles(pdf('cupom.pdf'));
@@ -387,17 +291,3 @@ const leftOf = (pagina: Page, palavras: readonly string[]): Promise<string[]> =>
       textos.some((texto) => procuradas.some((palavra) => texto.includes(palavra))) ? [lugar] : [],
     );
   }, palavras);
-
-/** Hands the worker of the page what a push service would. */
-async function push(pagina: Page, conteudo: object): Promise<void> {
-  const cdp = await pagina.context().newCDPSession(pagina);
-  const registrado = new Promise<string>((found) => {
-    cdp.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [uma] }) => uma && found(uma.registrationId));
-  });
-  await cdp.send('ServiceWorker.enable');
-  await cdp.send('ServiceWorker.deliverPushMessage', {
-    origin: new URL(pagina.url()).origin,
-    registrationId: await registrado,
-    data: JSON.stringify(conteudo),
-  });
-}
