@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import {
   aviso,
   botao,
@@ -23,7 +23,7 @@ const palco = usePalco({ demo: true, ambiente: { HOSTS_INTERNOS: '127.0.0.1' } }
 
 async function signIn(): Promise<Pessoa> {
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, '11144477735');
+  await alguem.resume('painel', '11144477735');
   return alguem;
 }
 
@@ -188,7 +188,8 @@ test('what is noted upon a row is kept, and stands in its history with who noted
 });
 
 test('what failed is led to from the dashboard, is dropped, and says why it cannot go', async () => {
-  const { pagina, queixas } = await signIn();
+  const { pagina, goTo, queixas } = await signIn();
+  await goTo('/painel/dashboard');
   await pagina.getByRole('link', { name: /mensage(m|ns) falh/ }).click();
   await pagina.getByRole('heading', { name: 'Fila de mensagens' }).waitFor();
   await expect.poll(async () => new Set(await coluna(pagina, 'Situação'))).toEqual(new Set(['Falhou']));

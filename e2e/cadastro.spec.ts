@@ -367,7 +367,7 @@ test('on a phone where a colleague is in, the store’s link says so and changes
   const { endereco, pessoa } = palco();
   const beatriz = await pessoa({ tamanho: 'celular' });
   const { pagina } = beatriz;
-  await signInToLoja(beatriz, veterana.cpf);
+  await beatriz.resume('loja', veterana.cpf);
   await beatriz.goTo(`/cadastrar-vendedor/${loja.id}`);
   await pagina.getByText('Alguém já entrou neste aparelho').waitFor();
   await fillPessoa(pagina, '16899535009');
@@ -383,7 +383,7 @@ test('a seller lends the phone to a colleague, and is still the one who is in', 
   const { endereco, pessoa } = palco();
   const beatriz = await pessoa({ tamanho: 'celular' });
   const { pagina } = beatriz;
-  await signInToLoja(beatriz, veterana.cpf);
+  await beatriz.resume('loja', veterana.cpf);
   await beatriz.goTo('/perfil');
   await pagina.getByRole('link', { name: 'Cadastrar um colega' }).click();
   await pagina.waitForURL(`${endereco}/loja/cadastrar-vendedor/${loja.id}`);
@@ -424,7 +424,7 @@ test('a colleague is not signed in on a phone that was lent, also where its owne
   const beatriz = await pessoa({ tamanho: 'celular' });
   const { pagina, espera } = beatriz;
   espera(/status of 401/);
-  await signInToLoja(beatriz, veterana.cpf);
+  await beatriz.resume('loja', veterana.cpf);
   await beatriz.goTo(`/loja/cadastrar-vendedor/${loja.id}`);
   await fillPessoa(pagina, '71348290579');
   await pagina.getByLabel('CEP').fill('01310100');
@@ -453,7 +453,8 @@ test('the initial password is asked to be changed until it is; the other devices
   const joana = await pessoa({ tamanho: 'celular' });
   const noutroAparelho = await pessoa();
   await signInToLoja(noutroAparelho, cpf);
-  await signInToLoja(joana, cpf);
+  await joana.resume('loja', cpf);
+  await joana.goTo('/loja');
   const { pagina } = joana;
   await pagina.getByText('Você ainda usa a senha inicial').waitFor();
   await pagina.getByRole('link', { name: 'Você ainda usa a senha inicial. Troque-a' }).click();
@@ -485,7 +486,7 @@ test('what is typed while the profile is being saved is not taken for saved, and
   await fabricas.parceiro({ ...completa, cpf, senhaHash, revendaId: loja.id, nome: 'Rita Campos' });
   const rita = await pessoa();
   const { pagina, goTo } = rita;
-  await signInToLoja(rita, cpf);
+  await rita.resume('loja', cpf);
   await goTo('/perfil');
   const salvar = pagina.getByRole('button', { name: 'Salvar' });
   const letSave = await holdNext(pagina, /\/api\/parceiros$/);
@@ -514,7 +515,7 @@ test('the profile looks a new CEP up, alone; a late answer to one that was typed
     await tarde.promise;
     res.writeHead(200).end(JSON.stringify({ ...avenidaPaulista, cep: '04538-133', logradouro: 'Avenida Faria Lima' }));
   });
-  await signInToLoja(beatriz, veterana.cpf);
+  await beatriz.resume('loja', veterana.cpf);
   correios.pedidos.length = 0;
   await goTo('/perfil');
   await titulo(pagina, 'Meu perfil').waitFor();
@@ -540,7 +541,7 @@ test('the profile that is saved before its CEP was answered waits for the addres
     await sleep(1000);
     res.writeHead(200).end(JSON.stringify({ ...avenidaPaulista, cep: '04538-133', logradouro: 'Avenida Faria Lima' }));
   });
-  await signInToLoja(lia, cpf);
+  await lia.resume('loja', cpf);
   await goTo('/perfil');
   await pagina.getByLabel('CEP').fill('04538133');
   await pagina.getByRole('button', { name: 'Salvar' }).click();

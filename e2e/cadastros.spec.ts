@@ -3,14 +3,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 
 async function openAt(caminho: string): Promise<Pessoa> {
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, '11144477735');
+  await alguem.resume('painel', '11144477735');
   await alguem.goTo(caminho);
   await linhas(alguem.pagina).first().waitFor();
   return alguem;

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { givePontos } from '../server/test/pontos.ts';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, daLinha, titulo } from './apoio/tela.ts';
 import { createResgateDe } from './campos/mundo.ts';
 
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 async function signIn(): Promise<Pessoa> {
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, administradora.cpf);
+  await alguem.resume('painel', administradora.cpf);
   return alguem;
 }
 

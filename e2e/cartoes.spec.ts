@@ -1,7 +1,7 @@
 /** A day with cards, and a visit to a store: staff's screens of both, on the demo's data. */
 import { expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
@@ -9,7 +9,7 @@ const administradora = '11144477735';
 
 async function signIn(): Promise<Pessoa> {
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, administradora);
+  await alguem.resume('painel', administradora);
   return alguem;
 }
 

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { signInToPainel } from './apoio/pessoa.ts';
 import {
   aviso,
   botao,
@@ -49,7 +48,7 @@ const asInFile = (reais: string): string =>
 
 test('Histórico opens on this year beside the last, asks for a year, and has a file of the same figures', async () => {
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, '11144477735');
+  await alguem.resume('painel', '11144477735');
   const { pagina, goTo } = alguem;
   await goTo('/painel/historico?colunas=todas');
   await expect.poll(() => linhas(pagina).count()).toBe(4);
@@ -72,7 +71,7 @@ test('Histórico offers the years from the first purchase to this one', async ()
      limit 1
         on conflict do nothing`.execute(palco().app.db);
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, '11144477735');
+  await alguem.resume('painel', '11144477735');
   const { pagina, goTo } = alguem;
   await goTo('/painel/historico');
   await linhas(pagina).first().waitFor();
@@ -83,7 +82,7 @@ test('Histórico offers the years from the first purchase to this one', async ()
 
 test('Produtos Vendidos shows a store’s year, and its file', async () => {
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, '11144477735');
+  await alguem.resume('painel', '11144477735');
   const { pagina, goTo } = alguem;
   await goTo(`/painel/produtos-vendidos?colunas=todas&limite=100&ano=${anoCheio}`);
   await expect.poll(() => linhas(pagina).count()).toBe(100);
@@ -99,7 +98,7 @@ test('Produtos Vendidos shows a store’s year, and its file', async () => {
 
 test('the stock of a chain is informed, once it is right, and stands in the list and below its form', async () => {
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, '11144477735');
+  await alguem.resume('painel', '11144477735');
   const { pagina, goTo } = alguem;
   await generate(pagina, goTo, 'Compras x Pontuação');
   await pagina.clock.install();
@@ -140,7 +139,7 @@ test('the stock of a chain is informed, once it is right, and stands in the list
 
 test('the general report is printed with its figures, charts and table, and without what is only to be pressed', async () => {
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, '11144477735');
+  await alguem.resume('painel', '11144477735');
   const { pagina, goTo } = alguem;
   await generate(pagina, goTo, 'Relatório geral');
   await goTo('/painel/relatorio');

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidades.api.ts';
 import { usePalco } from './apoio/palco.ts';
-import { login, type Pessoa, signInToLoja } from './apoio/pessoa.ts';
+import { login, type Pessoa } from './apoio/pessoa.ts';
 import { aviso, coluna, downloadFile, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
@@ -50,8 +50,8 @@ beforeAll(async () => {
 
 async function openFormulario(quem = marcos): Promise<Pessoa> {
   const pessoa = await palco().pessoa({ tamanho: 'celular' });
-  await signInToLoja(pessoa, quem.cpf);
-  await pessoa.pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
+  await pessoa.resume('loja', quem.cpf);
+  await pessoa.goTo('/enviar-pontuacao');
   await titulo(pessoa.pagina, 'Enviar pontuação').waitFor();
   return pessoa;
 }
@@ -208,7 +208,9 @@ test('a lost connection keeps what was typed, and the lines survive a look at th
   const { pagina, contexto, espera } = await openFormulario();
   espera(/ERR_INTERNET_DISCONNECTED/);
   // What shows the sentences arrives after the first screen.
-  await aviso(pagina, `Olá, ${marcos.nome}!`).waitFor();
+  await pagina.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => name.includes('/CamadaAvisos')),
+  );
   await typeProduto(pagina, moedor.codigo, '99,90');
   await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
   await contexto.setOffline(true);
@@ -489,7 +491,7 @@ test('points per product: the highest first, searched, sorted, paged, and taken 
   const { pessoa } = palco();
   const quem = await pessoa({ tamanho: 'mesa' });
   const { pagina, goTo } = quem;
-  await signInToLoja(quem, marcos.cpf);
+  await quem.resume('loja', marcos.cpf);
   await goTo('/pontos-produtos');
   await titulo(pagina, 'Pontos por produto').waitFor();
   await pagina.getByText('1-10 de 13 resultados').waitFor();
@@ -516,7 +518,7 @@ test('points per product: the highest first, searched, sorted, paged, and taken 
   expect((await coluna(pagina, 'Produto')).length).toBe(3);
 
   const celular = await pessoa({ tamanho: 'celular' });
-  await signInToLoja(celular, marcos.cpf);
+  await celular.resume('loja', marcos.cpf);
   await celular.goTo('/pontos-produtos');
   const cartoes = celular.pagina.getByRole('list', { name: 'Pontos por produto' }).getByRole('listitem');
   await cartoes.first().waitFor();

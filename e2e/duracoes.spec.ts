@@ -1,14 +1,14 @@
 /** How long is said what was done: ten seconds, five of contacts, downloads and points, three of switches. */
 import { test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { botao, daLinha, lasts, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 
 async function openAt(caminho: string): Promise<Pessoa> {
   const helena = await palco().pessoa();
-  await signInToPainel(helena, '11144477735');
+  await helena.resume('painel', '11144477735');
   await helena.pagina.clock.install();
   await helena.goTo(caminho);
   return helena;

@@ -3,7 +3,6 @@ import { sql } from 'kysely';
 import { expect, onTestFinished, test } from 'vitest';
 import { enqueue } from '../server/src/platform/jobs.ts';
 import { usePalco } from './apoio/palco.ts';
-import { signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, daLinha, downloadFile, linhas } from './apoio/tela.ts';
 
 const palco = usePalco();
@@ -21,7 +20,7 @@ test('a long export is made while nobody waits, and fetched later', async () => 
     app.db,
   );
   const helena = await pessoa();
-  await signInToPainel(helena, cpf);
+  await helena.resume('painel', cpf);
   // Two downloads of hers are under way, on another device: this one has to wait for them.
   const emCurso = [await app.leituras.open(`usuario:${usuarioId}`), await app.leituras.open(`usuario:${usuarioId}`)];
   const endDownloads = () => Promise.all(emCurso.splice(0).map((leitura) => leitura.rollback().execute()));

@@ -8,7 +8,6 @@ import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidade
 import { Cliente } from '../server/test/cliente.ts';
 import { entrou } from '../server/test/entrada.ts';
 import { expectFoco } from './apoio/leitora.ts';
-import { signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
 import { aviso, botao, titulo } from './apoio/tela.ts';
 import { fotoDaNota, fotoPequena, pdf } from './fotos/arquivos.ts';
@@ -85,7 +84,7 @@ test('several photos of one receipt are one, which is followed until it is close
   await pagina.getByText('2 páginas').waitFor();
 
   const helena = await palco().pessoa();
-  await signInToPainel(helena, equipe.cpf);
+  await helena.resume('painel', equipe.cpf);
   await helena.goTo('/painel/processar/pontuacoes');
   await helena.pagina.getByLabel('Buscar vendedor ou loja').fill(rosa.nome);
   await botao(helena.pagina, `Ver recibo de ${rosa.nome}, 2 páginas`).click();
@@ -169,7 +168,8 @@ test('they are followed also where the store takes none any more', async () => {
   await setTipo(0);
   const alguem = await pessoa({ tamanho: 'celular' });
   const { pagina } = alguem;
-  await signInToLoja(alguem, rosa.cpf);
+  await alguem.resume('loja', rosa.cpf);
+  await alguem.goTo('/loja');
   await pagina.getByRole('button', { name: 'Mais opções' }).click();
   await pagina.getByRole('menuitem', { name: 'Recibos enviados' }).click();
   await titulo(pagina, 'Recibos enviados').waitFor();

@@ -37,7 +37,7 @@ test('without a connection they wait on the phone, for their own seller only, an
   await pagina.unroute(ENVIO);
   await pagina.evaluate(() => window.localStorage.clear());
   const dalva = await hire();
-  await signInToLoja(daRosa, dalva.cpf);
+  await daRosa.resume('loja', dalva.cpf);
   await goTo('/enviar-pontuacao');
   await pagina.getByText('Nenhum recibo enviado ainda').waitFor();
   expect([await cartoes(pagina).count(), await received(rosa), await received(dalva)]).toEqual([0, [], []]);
@@ -172,7 +172,7 @@ test('whoever signs out is asked about what was not sent, and leaves nothing beh
   await pagina.getByRole('button', { name: 'Sair' }).click();
   await pagina.getByRole('button', { name: 'Sair e apagar' }).click();
   await hasLeft(pagina);
-  await signInToLoja(daRosa, rosa.cpf);
+  await daRosa.resume('loja', rosa.cpf);
   await daRosa.goTo('/enviar-pontuacao');
   await pagina.getByText('Nenhum recibo enviado ainda').waitFor();
   expect(await cartoes(pagina).count()).toBe(0);

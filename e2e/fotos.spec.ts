@@ -1,7 +1,6 @@
 /** Sending photos of receipts, on a phone, with the reception that there is. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { signInToLoja } from './apoio/pessoa.ts';
 import { aviso, botao, titulo } from './apoio/tela.ts';
 import {
   type Arquivo,
@@ -144,7 +143,7 @@ test('sellers who type their sales download nothing of it', async () => {
   const alguem = await pessoa({ tamanho: 'celular' });
   const baixadas: string[] = [];
   alguem.pagina.on('request', (pedido) => baixadas.push(new URL(pedido.url()).pathname));
-  await signInToLoja(alguem, cpf);
+  await alguem.resume('loja', cpf);
   await alguem.goTo('/enviar-pontuacao');
   await titulo(alguem.pagina, 'Enviar pontuação').waitFor();
   // The toasts come with what is not needed at once.

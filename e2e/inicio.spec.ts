@@ -1,7 +1,7 @@
 /** The first seconds of a visit: what is seen before any script has run, and how the script takes it over. */
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { login, type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
+import { login, type Pessoa, signInToLoja } from './apoio/pessoa.ts';
 import { boxOf, titulo } from './apoio/tela.ts';
 
 const palco = usePalco({ ambiente: { MARCA_NOME: 'Vitrine & Cia' } });
@@ -73,7 +73,7 @@ test('what was typed before the script, and not sent, stays and is masked', asyn
 test('the shop keeps the places of what will come, and nothing moves when it does', async () => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   const { pagina } = alguem;
-  await signInToLoja(alguem, vendedora.cpf);
+  await alguem.resume('loja', vendedora.cpf);
   const release = await openSlowly(alguem, '/loja');
   const cabeca = pagina.getByRole('heading', { name: 'Troque seus pontos' });
   // The typeface is on its way as well.
@@ -96,7 +96,7 @@ test('the shop waits for nobody for long: what came is drawn, and what failed is
     await rota.continue();
   });
   await pagina.route('**/api/premios?*', (rota) => rota.abort());
-  await signInToLoja(alguem, vendedora.cpf);
+  await alguem.resume('loja', vendedora.cpf);
   await goTo('/loja');
   await pagina.getByRole('button', { name: 'Sair' }).waitFor();
   await pagina.getByText('Não foi possível carregar').waitFor();
@@ -110,8 +110,9 @@ test('the shop waits for nobody for long: what came is drawn, and what failed is
 
 test('the banner of the last visit stands there before the script; a spoilt memory of it is nobody’s loss', async () => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
-  const { pagina } = alguem;
-  await signInToLoja(alguem, vendedora.cpf);
+  const { pagina, goTo } = alguem;
+  await alguem.resume('loja', vendedora.cpf);
+  await goTo('/loja');
   // Until then the shop itself would write over what is remembered.
   await pagina.getByRole('region', { name: 'Destaques' }).waitFor();
   const remember = (texto: string) =>
@@ -136,7 +137,7 @@ test('whoever is signed in goes from the door to the shop, and nobody else sees 
   await goTo('/loja');
   await titulo(pagina, 'Entrar').waitFor();
   expect(new URL(pagina.url()).pathname).toBe('/');
-  await signInToLoja(alguem, vendedora.cpf);
+  await alguem.resume('loja', vendedora.cpf);
   for (const porta of ['/', '/login']) {
     await goTo(porta);
     await pagina.waitForURL('**/loja');
@@ -148,7 +149,8 @@ test('the first day of whoever sets it up: what is there is ticked off, what is 
   const { app, fabricas } = palco();
   const alguem = await palco().pessoa();
   const { pagina, goTo } = alguem;
-  await signInToPainel(alguem, administradora.cpf);
+  await alguem.resume('painel', administradora.cpf);
+  await alguem.goTo('/painel/dashboard');
   const cartao = pagina.getByRole('region', { name: 'Primeiros passos' });
   await cartao.getByText('4 de 10 prontos').waitFor();
   await cartao.getByText('A seguir: os produtos e seus pontos.').waitFor();
@@ -202,7 +204,8 @@ test.each([
     const { cpf } = await fabricas.parceiro({ senhaHash, revendaId: loja.id });
     const alguem = await palco().pessoa({ tamanho: 'celular' });
     const { pagina } = alguem;
-    await signInToLoja(alguem, cpf);
+    await alguem.resume('loja', cpf);
+    await alguem.goTo('/loja');
     const figura = pagina.getByRole('region', { name: 'Destaques' }).getByRole('img').first();
     await figura.waitFor();
     // What staff's banners would leave behind.

@@ -11,7 +11,7 @@ import {
   listen,
 } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { holdNext, titulo } from './apoio/tela.ts';
 import { fotoPequena } from './fotos/arquivos.ts';
 import { cartao, choose, guardada } from './fotos/tela.ts';
@@ -29,7 +29,8 @@ const atalho = (pagina: Page, name: string) =>
 
 const signIn = async (cpf: string): Promise<Pessoa> => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
-  await signInToLoja(alguem, cpf);
+  await alguem.resume('loja', cpf);
+  await alguem.goTo('/loja');
   return alguem;
 };
 

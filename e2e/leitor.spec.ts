@@ -4,7 +4,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { inspect } from './apoio/exame.ts';
 import { filme } from './apoio/navegador.ts';
 import { usePalco } from './apoio/palco.ts';
-import { signInToLoja } from './apoio/pessoa.ts';
 import { aviso, botao } from './apoio/tela.ts';
 import { atTheForm, createLojas, fotografa, moedor, openReader, openTracks } from './leitor/formulario.ts';
 import { film, photograph } from './leitor/imagens.ts';
@@ -105,7 +104,7 @@ test.each([
   const { app, pessoa } = palco();
   const alguem = await pessoa({ tamanho: 'celular' });
   const { pagina, goTo } = alguem;
-  await signInToLoja(alguem, fotografa.cpf);
+  await alguem.resume('loja', fotografa.cpf);
   await goTo('/enviar-pontuacao');
   const arquivo = { name: 'cupom.jpg', mimeType: 'image/jpeg', buffer: await photograph(simbologia, texto) };
   await pagina.locator('input[type=file]').first().setInputFiles(arquivo);

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { botao, coluna, daLinha, filtra, holdNext, isBusy, linhas, titulo } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 async function signIn(tamanho: 'mesa' | 'celular' = 'mesa'): Promise<Pessoa> {
   const alguem = await palco().pessoa({ tamanho });
-  await signInToPainel(alguem, administradora);
+  await alguem.resume('painel', administradora);
   return alguem;
 }
 

@@ -46,7 +46,8 @@ beforeAll(async () => {
 
 const signIn = async (tamanho: 'celular' | 'mesa', cpf: string): Promise<Pessoa> => {
   const alguem = await palco().pessoa({ tamanho });
-  await signInToLoja(alguem, cpf);
+  await alguem.resume('loja', cpf);
+  await alguem.goTo('/loja');
   return alguem;
 };
 
@@ -116,7 +117,8 @@ test('the rules say what is promised; a card is none, blocked, waiting and in us
 });
 
 test('lists wait, are empty, are sized, sorted and searched, and say what is wrong', async () => {
-  const primeiraVez = await signIn('celular', novata.cpf);
+  const primeiraVez = await palco().pessoa({ tamanho: 'celular' });
+  await signInToLoja(primeiraVez, novata.cpf);
   await openAboveToast(primeiraVez);
   await staysPressed(primeiraVez);
   await staysPressedUntilDrawn(primeiraVez);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { avenidaPaulista, startCorreios } from '../server/test/correios.ts';
 import { findViolations, inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, daLinha, linhas, titulo } from './apoio/tela.ts';
 
 const correios = await startCorreios();
@@ -29,7 +29,7 @@ const campo = ({ pagina }: Pessoa, nome: string) => pagina.getByLabel(nome, { ex
 test('a store from nothing to its page', async () => {
   const helena = await palco().pessoa({ tamanho: 'mesa' });
   const { pagina, goTo } = helena;
-  await signInToPainel(helena, cpf);
+  await helena.resume('painel', cpf);
 
   await goTo('/painel/cadastrar/revenda');
   await titulo(pagina, 'Cadastrar Loja').waitFor();
@@ -159,7 +159,7 @@ test('who sees no inactive store nor prize is told all the same, as the field is
   await fabricas.premio({ codigo: 'SAIU1', ativo: false });
   const otavio = await palco().pessoa({ tamanho: 'mesa' });
   const { pagina, goTo } = otavio;
-  await signInToPainel(otavio, '16899535009');
+  await otavio.resume('painel', '16899535009');
 
   await goTo('/painel/cadastrar/premio');
   await campo(otavio, 'Código').fill('saiu1');
@@ -183,7 +183,7 @@ test('a list of stores that has no room for all of them says so below those that
   for (let n = 1; n <= 51; n++) await fabricas.revenda({ nomeFantasia: `Loja ${String(n).padStart(2, '0')}` });
   const irene = await palco().pessoa({ tamanho: 'mesa' });
   const { pagina, goTo } = irene;
-  await signInToPainel(irene, '52998224725');
+  await irene.resume('painel', '52998224725');
 
   await goTo('/painel/cadastrar/parceiro');
   const loja = pagina.getByRole('combobox', { name: 'Loja' });

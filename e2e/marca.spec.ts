@@ -2,7 +2,7 @@
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, boxOf, daLinha, dia, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ ambiente: { MARCA_NOME: 'Da Casa', MARCA_COR: '#008061' } });
@@ -18,14 +18,15 @@ beforeAll(async () => {
 
 async function atTheDesk(tela: string): Promise<Pessoa> {
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, helena);
+  await alguem.resume('painel', helena);
   await alguem.goTo(tela);
   return alguem;
 }
 
 async function atTheShop(tamanho: 'celular' | 'mesa'): Promise<Pessoa> {
   const alguem = await palco().pessoa({ tamanho });
-  await signInToLoja(alguem, bruna);
+  await alguem.resume('loja', bruna);
+  await alguem.goTo('/loja');
   return alguem;
 }
 
@@ -212,7 +213,8 @@ test('a logo is in the header, and where its file is lost the programme still ha
   // Drawn by the server, and then in the browser.
   await depois.goTo('/');
   await depois.pagina.getByRole('img', { name: 'Da Casa' }).getByText('Da Casa').waitFor();
-  await signInToLoja(depois, bruna);
+  await depois.resume('loja', bruna);
+  await depois.goTo('/loja');
   await depois.pagina.locator('header').getByText('Da Casa').waitFor();
   expect(await depois.pagina.locator('header img[alt="Da Casa"]').count()).toBe(0);
 });

@@ -1,14 +1,14 @@
 /** Points put right on the demo's data: sales corrected one by one and many at once, points expired, given back and reported. */
 import { expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, downloadFile, holdNext, isBusy } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 
 async function signIn(): Promise<Pessoa> {
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, '11144477735');
+  await alguem.resume('painel', '11144477735');
   return alguem;
 }
 

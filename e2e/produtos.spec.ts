@@ -3,7 +3,7 @@ import type { Route } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, coluna, daLinha, drawn, holdNext, linhas, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const signIn = async (): Promise<Pessoa> => {
   const helena = await palco().pessoa({ tamanho: 'mesa' });
-  await signInToPainel(helena, cpf);
+  await helena.resume('painel', cpf);
   return helena;
 };
 

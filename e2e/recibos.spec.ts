@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { aparelhos, type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
+import { aparelhos, type Pessoa } from './apoio/pessoa.ts';
 import {
   aviso,
   boxOf,
@@ -27,7 +27,7 @@ beforeAll(() => createMundo(palco()));
 
 async function signIn(quem = operadora): Promise<Pessoa> {
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, quem.cpf);
+  await alguem.resume('painel', quem.cpf);
   return alguem;
 }
 
@@ -130,7 +130,8 @@ test('receipts are typed one after the other, from the oldest, mostly by keyboar
   await pagina.getByText('Nenhum recibo à espera').waitFor();
 
   const joana = await palco().pessoa({ tamanho: 'celular' });
-  await signInToLoja(joana, vendedora.cpf);
+  await joana.resume('loja', vendedora.cpf);
+  await joana.goTo('/loja');
   expect(await saldo(joana.pagina)).toBe('71');
 });
 

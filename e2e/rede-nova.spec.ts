@@ -5,7 +5,7 @@ import { verifyLedger } from '../server/src/modules/pontos/verify.service.ts';
 import { cpfs } from '../server/test/importacao/cenario.ts';
 import { planilhaVendas } from '../server/test/planilha.ts';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, coluna, dia, downloadFile, linhas, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
@@ -55,7 +55,7 @@ const figura = (pagina: Page, nome: string): Promise<string> =>
 
 test('before anything was sent, lists that begin at a filter say what will be there', async () => {
   const helena = await palco().pessoa({ tamanho: 'mesa' });
-  await signInToPainel(helena, administradora);
+  await helena.resume('painel', administradora);
   const { pagina, goTo } = helena;
   for (const [caminho, texto] of [
     ['/painel/conferir', 'Nada a conferir'],
@@ -76,7 +76,7 @@ test('before anything was sent, lists that begin at a filter say what will be th
 test('a chain joins with its stores and sellers, and its first sales are points', async () => {
   const helena = await palco().pessoa({ tamanho: 'mesa' });
   const { pagina, goTo } = helena;
-  await signInToPainel(helena, administradora);
+  await helena.resume('painel', administradora);
 
   await goTo('/painel/cadastrar/rede');
   await pagina.getByLabel('Nome').fill('Móveis Bela Vista');

@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
@@ -12,7 +12,7 @@ const foto = resolve(import.meta.dirname, '../tools/demo/imagens/entregas/CAS000
 
 async function signIn(cpf = administradora): Promise<Pessoa> {
   const alguem = await palco().pessoa();
-  await signInToPainel(alguem, cpf);
+  await alguem.resume('painel', cpf);
   return alguem;
 }
 

@@ -268,7 +268,7 @@ test('whoever leaves without a connection has left at once, and the session ends
 });
 
 test('a page that “back” brings out of the browser’s memory shows nobody who has left since', async () => {
-  const { endereco } = palco();
+  const { app, endereco } = palco();
   // The others keep no page in their memory: Playwright switches that off, and without a window there is no such thing.
   const navegador = await chromium.launch({
     executablePath: completo,
@@ -276,7 +276,7 @@ test('a page that “back” brings out of the browser’s memory shows nobody w
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   });
   try {
-    const alguem = await openPessoa(navegador, endereco);
+    const alguem = await openPessoa(navegador, { app, endereco });
     const { pagina, contexto, goTo, espera } = alguem;
     // Her goodbye is still on its way: no refusal tells the page that she has left.
     espera(/ERR_FAILED/);
@@ -320,7 +320,8 @@ test('without a connection one sentence says so, once, and what was typed stays'
   await login(pagina, vendedora.cpf);
   await pagina.getByText(frase).first().waitFor();
   await pagina.getByRole('button', { name: 'Entrar' }).click();
-  expect(await pagina.getByText(frase).count()).toBe(1);
+  // The second sentence takes the place of the first.
+  await expect.poll(() => pagina.getByText(frase).count()).toBe(1);
   // It stands upon nothing that can be pressed, and goes with what it says.
   const stands = async () => {
     const toast = await boxOf(pagina.getByRole('alert').filter({ hasText: frase }));

@@ -5,14 +5,20 @@ import { describe, expect, test } from 'vitest';
 import { inspect as inspectScreen, openCaminho, openEndereco } from './apoio/exame.ts';
 import { expectFoco } from './apoio/leitora.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
-import { aparelhos, askToLeave, signInToLoja } from './apoio/pessoa.ts';
-import { boxOf } from './apoio/tela.ts';
+import { aparelhos, askToLeave, type Pessoa } from './apoio/pessoa.ts';
+import { boxOf, titulo } from './apoio/tela.ts';
 import { fotoDaNota, paginaComNomeDeFoto, pdf } from './fotos/arquivos.ts';
 import { inspectAlvos } from './telas/alvos.ts';
 import { listCaminhos, nameOf } from './telas/caminhos.ts';
 import { inspectLarge } from './telas/letras.ts';
 
 const palco = usePalco({ demo: true });
+
+async function enterLoja(alguem: Pessoa, cpf: string): Promise<void> {
+  await alguem.resume('loja', cpf);
+  await alguem.goTo('/loja');
+  await titulo(alguem.pagina, /./).waitFor();
+}
 
 /** Where a thumb is: as wide as the dialog leaves room for, and 48 px high. */
 async function expectForThumbs(pagina: Page, botoes: readonly RegExp[]): Promise<void> {
@@ -58,7 +64,7 @@ describe('public screens', () => {
 describe('the seller’s screens', () => {
   const marcos = useVisita(palco, {
     aparelho: { tamanho: 'celular' },
-    enter: (visita) => signInToLoja(visita, '39053344705'),
+    enter: (visita) => enterLoja(visita, '39053344705'),
   });
   const atScreen = async (caminho: string) => {
     const { pagina } = marcos();
@@ -180,7 +186,7 @@ describe('the seller’s screens', () => {
 describe.each(['light', 'dark'] as const)('the first screens on a phone of 390 px, %s', (tema) => {
   const marcos = useVisita(palco, {
     aparelho: { tamanho: 'celularMaior', tema },
-    enter: (visita) => signInToLoja(visita, '39053344705'),
+    enter: (visita) => enterLoja(visita, '39053344705'),
   });
 
   test.each(['/loja', '/pontuacoes', '/enviar-pontuacao'])('%s', async (caminho) => {
@@ -195,7 +201,7 @@ describe('dialogs on the smallest phone', () => {
     aparelho: { tamanho: 'celular' },
     enter: async (visita) => {
       await visita.pagina.setViewportSize({ width: 360, height: 640 });
-      await signInToLoja(visita, '39053344705');
+      await enterLoja(visita, '39053344705');
     },
   });
 
@@ -224,7 +230,7 @@ describe('dialogs on the smallest phone', () => {
       .executeTakeFirstOrThrow();
     const dona = await pessoa({ tamanho: 'celular' });
     await dona.pagina.setViewportSize({ width: 360, height: 640 });
-    await signInToLoja(dona, cpf);
+    await enterLoja(dona, cpf);
     await openCaminho(dona.pagina, '/cartao');
     await dona.pagina.getByRole('button', { name: 'Bloquear cartão' }).click();
     await dona.pagina.getByRole('dialog', { name: 'Bloquear o cartão?' }).waitFor();
@@ -236,7 +242,7 @@ describe('dialogs on the smallest phone', () => {
 test('the rules that stand before everything', async () => {
   const { pessoa } = palco();
   const beatriz = await pessoa({ tamanho: 'celular' });
-  await signInToLoja(beatriz, '52998224725');
+  await enterLoja(beatriz, '52998224725');
   await beatriz.pagina.getByRole('dialog', { name: 'Regulamento' }).waitFor();
   await expectForThumbs(beatriz.pagina, [/^CANCELAR/, /^ACEITAR/]);
   expect(await inspect(beatriz.pagina, 'loja-aceite')).toEqual([]);
@@ -245,7 +251,7 @@ test('the rules that stand before everything', async () => {
 describe('a seller who sends photos', () => {
   const joana = useVisita(palco, {
     aparelho: { tamanho: 'celular' },
-    enter: (visita) => signInToLoja(visita, '86288366757'),
+    enter: (visita) => enterLoja(visita, '86288366757'),
   });
 
   test.each(['/enviar-pontuacao', '/resgates', '/cartao'])('%s', async (caminho) => {

@@ -2,12 +2,17 @@
 import { expect, test } from 'vitest';
 import { inspect, openCaminho } from './apoio/exame.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
-import { signInToPainel } from './apoio/pessoa.ts';
 import { daLinha, titulo } from './apoio/tela.ts';
 import { listCaminhos, nameOf } from './telas/caminhos.ts';
 
 const palco = usePalco({ demo: true });
-const helena = useVisita(palco, { enter: (visita) => signInToPainel(visita, '11144477735') });
+const helena = useVisita(palco, {
+  enter: async (visita) => {
+    await visita.resume('painel', '11144477735');
+    await visita.goTo('/painel/dashboard');
+    await titulo(visita.pagina, 'Dashboard').waitFor();
+  },
+});
 
 const atScreen = async (caminho: string) => {
   const { pagina } = helena();

@@ -14,7 +14,7 @@ const palco = usePalco({ demo: true, ambiente: { SEGUNDO_FATOR_NIVEIS: '4' } });
 
 test('an administrator of two stores is registered, and comes in', async () => {
   const helena = await palco().pessoa();
-  await signInToPainel(helena, '11144477735');
+  await helena.resume('painel', '11144477735');
   await helena.goTo('/painel/cadastrar/administrador');
   const { pagina, espera } = helena;
   espera(/status of 4\d\d/);
@@ -66,7 +66,8 @@ test('an administrator of two stores is registered, and comes in', async () => {
 
 test('level 5 lands on its sellers, and any address is read whatever its case', async () => {
   const gestor = await palco().pessoa();
-  await signInToPainel(gestor, '93541134780');
+  await gestor.resume('painel', '93541134780');
+  await gestor.goTo('/painel');
   await titulo(gestor.pagina, /Vendedores/).waitFor();
   await gestor.goTo('/painel/DASHBOARD');
   await titulo(gestor.pagina, 'Dashboard').waitFor();
@@ -76,7 +77,7 @@ test('level 5 lands on its sellers, and any address is read whatever its case', 
 
 test('level 5 chooses the stores and chains of somebody, and nothing else of them', async () => {
   const gestor = await palco().pessoa();
-  await signInToPainel(gestor, '93541134780');
+  await gestor.resume('painel', '93541134780');
   // By a column that this level does not see: the link of somebody who does.
   await gestor.goTo('/painel/usuarios?busca=Vilela&ordem=-email');
   await expect.poll(() => linhas(gestor.pagina).count()).toBe(1);
@@ -93,7 +94,8 @@ test('without the permissions the whole menu is shown, and it is said', async ()
     rota.fulfill({ status: 400, json: { erro: 'Não deu', codigo: 'validacao' } }),
   );
   espera(/status of 400/);
-  await signInToPainel(helena, '11144477735');
+  await helena.resume('painel', '11144477735');
+  await helena.goTo('/painel/perfil');
   await aviso(pagina, 'Erro ao carregar permissões').waitFor();
   await pagina.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Antifraude' }).waitFor();
 });
@@ -106,10 +108,10 @@ test('at 400 px and below the menu starts closed, lies over the page when it is 
     const lugar = (await menu.isVisible()) ? await menu.boundingBox() : null;
     return lugar !== null && lugar.x >= 0;
   };
+  await helena.resume('painel', '11144477735');
   for (const width of [400, 360]) {
     await pagina.setViewportSize({ width, height: 740 });
-    if (width === 400) await signInToPainel(helena, '11144477735');
-    else await helena.goTo('/painel/premios');
+    await helena.goTo('/painel/premios');
     const abrir = pagina.getByRole('button', { name: 'Abrir menu' });
     await abrir.waitFor();
     await menu.getByRole('link', { name: 'Redes', exact: true, includeHidden: true }).waitFor({ state: 'attached' });
@@ -124,13 +126,14 @@ test('at 400 px and below the menu starts closed, lies over the page when it is 
 
 test('levels of many, screens by level and the stores of one are changed, and hold at once', async () => {
   const gestor = await palco().pessoa();
-  await signInToPainel(gestor, '93541134780');
+  await gestor.resume('painel', '93541134780');
+  await gestor.goTo('/painel/perfil');
   const doGestor = gestor.pagina.getByRole('navigation', { name: 'Menu principal' });
   await doGestor.getByRole('link', { name: 'Redes', exact: true }).waitFor();
   expect(await doGestor.getByRole('link', { name: 'Prêmios', exact: true }).count()).toBe(0);
 
   const helena = await palco().pessoa();
-  await signInToPainel(helena, '11144477735');
+  await helena.resume('painel', '11144477735');
   const { pagina } = helena;
   await helena.goTo('/painel/usuarios');
   await titulo(pagina, 'Usuários do Sistema').waitFor();
@@ -172,7 +175,7 @@ test('levels of many, screens by level and the stores of one are changed, and ho
 test('the grid of screens begins with what somebody else gave a moment ago', async () => {
   const [ana, bia] = [await palco().pessoa(), await palco().pessoa()];
   for (const alguem of [ana, bia]) {
-    await signInToPainel(alguem, '11144477735');
+    await alguem.resume('painel', '11144477735');
     await alguem.goTo('/painel/usuarios');
     await linhas(alguem.pagina).first().waitFor();
   }
@@ -193,7 +196,7 @@ test('a second factor is set up with an app, asked for at the login, and got aro
   const { app, pessoa } = palco();
   const lucia = await pessoa({ tamanho: 'celular' });
   const { pagina, espera } = lucia;
-  await signInToPainel(lucia, '16899535009');
+  await lucia.resume('painel', '16899535009');
   await lucia.goTo('/painel/perfil');
   await botao(pagina, 'Configurar segundo fator').click();
   const dialogo = pagina.getByRole('dialog');

@@ -10,7 +10,7 @@ import { Cliente } from '../server/test/cliente.ts';
 import { entrou } from '../server/test/entrada.ts';
 import { vendaDe } from '../server/test/vendas.ts';
 import { usePalco } from './apoio/palco.ts';
-import { type Pessoa, signInToPainel } from './apoio/pessoa.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
 import { aviso, botao, coluna, daLinha, linhas, titulo } from './apoio/tela.ts';
 
@@ -61,7 +61,7 @@ const dialogo = ({ pagina }: Pessoa, nome: string | RegExp) => pagina.getByRole(
 test('a seller is found by phone, is told why points are missing, gets a card blocked and a new password, moves, and is switched off', async () => {
   const helena = await palco().pessoa({ tamanho: 'mesa' });
   const { pagina, goTo } = helena;
-  await signInToPainel(helena, cpf);
+  await helena.resume('painel', cpf);
   await goTo('/painel/vendedores');
   await titulo(pagina, 'Vendedores Lojas').waitFor();
   await expect.poll(() => linhas(pagina).count()).toBe(2);
@@ -140,7 +140,7 @@ test('a new seller is shown the initial password once, and one who has not sold 
   const { pagina, goTo, espera } = helena;
   // No postal service answers here: the address is typed by hand.
   espera(/status of 503/);
-  await signInToPainel(helena, cpf);
+  await helena.resume('painel', cpf);
   await goTo('/painel/cadastrar/parceiro');
   await botao(pagina, 'Cadastrar').click();
   await pagina.getByText('Sexo obrigatório').waitFor();
@@ -177,7 +177,7 @@ test('a new seller is shown the initial password once, and one who has not sold 
 test('of a seller who came by a file one field is corrected, and nothing is asked of the others', async () => {
   const helena = await palco().pessoa({ tamanho: 'mesa' });
   const { pagina, goTo } = helena;
-  await signInToPainel(helena, cpf);
+  await helena.resume('painel', cpf);
   await goTo('/painel/vendedores?busca=Outra');
   await daLinha(pagina, 'Outra Pessoa', 'Alterar');
   const alterar = dialogo(helena, 'Alterar Outra Pessoa');
@@ -223,7 +223,7 @@ test('who may see no contact changes the rest of a seller and of a store, and le
   await app.db.updateTable('permissaoTipos').set({ acoes: semContato }).where('id', '=', 1).execute();
   const otavio = await palco().pessoa({ tamanho: 'mesa' });
   const { pagina, goTo } = otavio;
-  await signInToPainel(otavio, '16899535009');
+  await otavio.resume('painel', '16899535009');
 
   // Level 1 finds no inactive store, and still sees which one she is of.
   const turnSul = (ativo: boolean) => app.db.updateTable('revendas').set({ ativo }).where('id', '=', sul.id).execute();

@@ -36,7 +36,7 @@ export function usePalco({ camera = false, ...opcoes }: OpcoesPalco = {}): () =>
     if (!produto || !navegador) throw new Error('o palco só existe dentro dos testes');
     const aberto = { ...produto, navegador };
     const pessoa = async (aparelho?: Aparelho) => {
-      const chegada = await openPessoa(aberto.navegador, aberto.endereco, aparelho);
+      const chegada = await openPessoa(aberto.navegador, aberto, aparelho);
       pessoas.push(chegada);
       return chegada;
     };
@@ -51,7 +51,7 @@ export function useVisita(
 ): () => Pessoa {
   let visita: Pessoa | undefined;
   beforeAll(async () => {
-    visita = await openPessoa(palco().navegador, palco().endereco, aparelho);
+    visita = await openPessoa(palco().navegador, palco(), aparelho);
     await enter(visita);
   });
   afterEach(() => expectNoQueixas(visita ? [visita] : []));

@@ -1,7 +1,11 @@
 /** Somebody with a browser: what they see, what their browser complains of, and how they come in. */
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { inject } from 'vitest';
-import { senha } from './produto.ts';
+import type { App } from '../../server/src/app.ts';
+import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
+import type { Area } from '../../web/src/api/session.ts';
+import { chaves } from '../../web/src/combinado.ts';
+import { type Produto, senha } from './produto.ts';
 import { titulo } from './tela.ts';
 
 export const aparelhos = {
@@ -29,11 +33,13 @@ export interface Pessoa {
   espera(texto: RegExp): void;
   /** Opens an address of the product. */
   goTo(caminho: string): Promise<void>;
+  /** Has come in before, and is still in at the next address: what is not about coming in needs neither the login nor where it leads. */
+  resume(area: Area, cpf: string): Promise<void>;
 }
 
 export async function openPessoa(
   navegador: Browser,
-  endereco: string,
+  { app, endereco }: Pick<Produto, 'app' | 'endereco'>,
   { tamanho = 'mesa', tema = 'light', aplicativo = false, movimento = false }: Aparelho = {},
 ): Promise<Pessoa> {
   const contexto = await navegador.newContext({
@@ -72,6 +78,26 @@ export async function openPessoa(
         return visit();
       });
     },
+    resume: async (area, cpf) => {
+      const token = await openSessao(app, await findDono(app, area, cpf));
+      const chave = area === 'loja' ? chaves.tokenLoja : chaves.tokenPainel;
+      const entrada = await pagina.addInitScript((guardado) => localStorage.setItem(...guardado), [
+        chave,
+        token,
+      ] as const);
+      // Once: whoever leaves stays out.
+      pagina.once('domcontentloaded', () => void entrada.dispose());
+    },
+  };
+}
+
+async function findDono({ db }: App, area: Area, cpf: string) {
+  if (area === 'loja')
+    return {
+      parceiroId: (await db.selectFrom('parceiros').select('id').where('cpf', '=', cpf).executeTakeFirstOrThrow()).id,
+    };
+  return {
+    usuarioId: (await db.selectFrom('usuarios').select('id').where('cpf', '=', cpf).executeTakeFirstOrThrow()).id,
   };
 }
 

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import { beforeAll } from 'vitest';
 import { usePalco } from '../apoio/palco.ts';
-import { type Pessoa, signInToLoja } from '../apoio/pessoa.ts';
+import type { Pessoa } from '../apoio/pessoa.ts';
 import { titulo } from '../apoio/tela.ts';
 
 export interface Vendedora {
@@ -24,11 +24,11 @@ export function useFotos() {
     redeId: () => loja.redeId,
     /** Somebody new of the store. */
     hire: (): Promise<Vendedora> => palco().fabricas.parceiro({ senhaHash: palco().senhaHash, revendaId: loja.id }),
-    /** Signed in on a phone, at the screen, by its menu. */
+    /** On a phone, at the screen. */
     async atTheScreen(rosa: Vendedora): Promise<Pessoa> {
       const alguem = await palco().pessoa({ tamanho: 'celular' });
-      await signInToLoja(alguem, rosa.cpf);
-      await alguem.pagina.getByRole('link', { name: 'Enviar' }).first().click();
+      await alguem.resume('loja', rosa.cpf);
+      await alguem.goTo('/enviar-pontuacao');
       await titulo(alguem.pagina, 'Enviar pontuação').waitFor();
       return alguem;
     },

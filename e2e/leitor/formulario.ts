@@ -1,7 +1,6 @@
 /** Somebody at the form for typed sales, with the reader of barcodes; the page notes what it asks of the camera. */
 import type { Page } from 'playwright-core';
 import type { Palco } from '../apoio/palco.ts';
-import { signInToLoja } from '../apoio/pessoa.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { semTls } from './semTls.ts';
 
@@ -34,10 +33,8 @@ export async function atTheForm(palco: Palco, { permite = true, endereco = palco
   await pagina.addInitScript(observe);
   const pedidas: string[] = [];
   contexto.on('request', (pedido) => pedidas.push(new URL(pedido.url()).pathname));
-  await signInToLoja(
-    { ...alguem, goTo: async (caminho) => void (await pagina.goto(endereco + caminho)) },
-    digitadora.cpf,
-  );
+  await alguem.resume('loja', digitadora.cpf);
+  await pagina.goto(`${endereco}/loja`);
   // Within the page, so that going back stays within it, too.
   await pagina.getByRole('link', { name: 'Enviar', exact: true }).click();
   await pagina.getByLabel('Código do produto').waitFor();

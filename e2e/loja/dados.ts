@@ -1,7 +1,7 @@
 /** What is kept of a seller: read, taken along, asked to be mended and to be deleted; staff answer, and the seller reads it. */
 import { expect } from 'vitest';
 import { givePontos } from '../../server/test/pontos.ts';
-import { type Pessoa, signInToPainel } from '../apoio/pessoa.ts';
+import type { Pessoa } from '../apoio/pessoa.ts';
 import { type Produto, senha } from '../apoio/produto.ts';
 import { aviso, botao, daLinha, downloadFile } from '../apoio/tela.ts';
 import { esquecida, vendedor } from './mundo.ts';
@@ -35,7 +35,7 @@ export async function askAboutOwnData(
   expect([await isImpedido('Pedir correção'), await isImpedido('Pedir exclusão')]).toEqual([true, false]);
 
   await fabricas.usuario({ ...equipe, permissao: 2, senhaHash });
-  await signInToPainel(equipado, equipe.cpf);
+  await equipado.resume('painel', equipe.cpf);
   await equipado.goTo('/painel/dados-pessoais');
   await daLinha(equipado.pagina, new RegExp(vendedor.nome), 'Responder');
   const resposta = equipado.pagina.getByRole('dialog', { name: `Correção dos dados de ${vendedor.nome}` });

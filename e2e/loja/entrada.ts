@@ -2,7 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect } from 'vitest';
-import { login, type Pessoa, signInToLoja } from '../apoio/pessoa.ts';
+import { login, type Pessoa } from '../apoio/pessoa.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { aviso, boxOf, goesWithin, pauseIn, titulo } from '../apoio/tela.ts';
 import { esquecida } from './mundo.ts';
@@ -67,7 +67,7 @@ export async function goAndReturn({ pagina, goTo }: Pessoa, link: string): Promi
 /** On a phone on which she is still in, by the old one. */
 export async function chooseSenha(alguem: Pessoa, link: string): Promise<void> {
   const { pagina, goTo, espera } = alguem;
-  await signInToLoja(alguem, esquecida.cpf);
+  await alguem.resume('loja', esquecida.cpf);
   const solta = Promise.withResolvers<void>();
   await pagina.route(/validar-recuperacao/, async (pedido) => {
     await solta.promise;
