@@ -1,6 +1,7 @@
 /** What an act on many did of each of them: what was left as it was comes first, with why; the whole as a file. */
 import { Group, Stack, Text } from '@mantine/core';
 import type { Coluna } from '@pontua/contract/list';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { listResultado, type RespostaPorItem, type ResultadoItem } from '@pontua/contract/selecao';
 import { IconDownload } from '@tabler/icons-react';
 import { useAcao } from '../api/acao.ts';
@@ -39,7 +40,7 @@ export function ResultadoPorItem({ titulo, resposta, onFechar }: ResultadoPorIte
         <TabelaSimples rotulo={titulo} linhas={ordenados.slice(0, maximoNaTela)} colunas={colunas} />
         {resultados.length > maximoNaTela && (
           <Text size="sm" c="dimmed">
-            {`Mostrando ${maximoNaTela} de ${resultados.length.toLocaleString('pt-BR')}: o arquivo traz todos.`}
+            {`Mostrando ${maximoNaTela} de ${formatQuantidade(resultados.length)}: o arquivo traz todos.`}
           </Text>
         )}
       </Stack>

@@ -1,4 +1,5 @@
 /** What a rebuild changed of a row: found by comparing it before and after, and said in words. */
+import { formatQuantidade } from '@pontua/contract/plural';
 
 /** A row's quantities, and whether its balance is controlled (1) or not (0). */
 export interface ValoresDoControle {
@@ -41,4 +42,4 @@ export const describeCorrecao = (mudou: ControleMudou): string =>
     .join('; ');
 
 const show = (campo: string, valor: number): string =>
-  campo === 'controlada' ? (valor === 0 ? 'Não' : 'Sim') : valor.toLocaleString('pt-BR');
+  campo === 'controlada' ? (valor === 0 ? 'Não' : 'Sim') : formatQuantidade(valor);

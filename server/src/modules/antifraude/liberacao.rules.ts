@@ -2,7 +2,7 @@
 
 import { diaDe, formatDia, formatHora } from '@pontua/contract/dates';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
-import { plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import type { ResultadoItem } from '@pontua/contract/selecao';
 
 const unidades = (quantas: number): string => plural(quantas, 'unidade', 'unidades');
@@ -77,7 +77,6 @@ export function describeMudadas(
 function describeUltima({ usuario, quantidade, criadoEm, depois }: Ultima, agora: string): string {
   if (quantidade === null || criadoEm === null || depois < 0) return 'a quantidade liberada foi corrigida';
   const dia = diaDe(criadoEm) === diaDe(agora) ? '' : ` em ${formatDia(criadoEm)}`;
-  const todas =
-    toCentesimos(depois) === toCentesimos(quantidade) ? '' : ` (ao todo, mais ${depois.toLocaleString('pt-BR')})`;
+  const todas = toCentesimos(depois) === toCentesimos(quantidade) ? '' : ` (ao todo, mais ${formatQuantidade(depois)})`;
   return `${usuario ?? 'O sistema'} liberou ${unidades(quantidade)}${dia} às ${formatHora(criadoEm)}${todas}`;
 }

@@ -1,5 +1,6 @@
 /** The last files of a kind that one may see: whose, when, what became of them, and the lines to correct. */
 import { Anchor, Stack, Title } from '@mantine/core';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { type Envio, isAberto, listProcessamentos, type TipoProcessamento } from '@pontua/contract/processamentos';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -78,9 +79,7 @@ function SituacaoDoEnvio({ envio: { estado, entraram, linhasProcessadas, totalLi
       return <StatusBadge tom="neutro">Na fila</StatusBadge>;
     case 'processando': {
       const quanto =
-        totalLinhas === null
-          ? ''
-          : ` ${linhasProcessadas.toLocaleString('pt-BR')} de ${totalLinhas.toLocaleString('pt-BR')}`;
+        totalLinhas === null ? '' : ` ${formatQuantidade(linhasProcessadas)} de ${formatQuantidade(totalLinhas)}`;
       return <StatusBadge tom="andamento">{`Processando${quanto}`}</StatusBadge>;
     }
     case 'concluido':
@@ -95,16 +94,16 @@ function SituacaoDoEnvio({ envio: { estado, entraram, linhasProcessadas, totalLi
 }
 
 function FaltasDoEnvio({ envio: { id, nomeArquivo, totalErros, arquivoErros } }: { envio: Envio }) {
-  if (!arquivoErros) return totalErros > 0 ? totalErros.toLocaleString('pt-BR') : '–';
+  if (!arquivoErros) return totalErros > 0 ? formatQuantidade(totalErros) : '–';
   return (
     <BotaoBaixar
       variant="subtle"
       size="compact-sm"
       leftSection={<IconDownload size={16} />}
-      aria-label={`${totalErros.toLocaleString('pt-BR')} a corrigir de ${nomeArquivo}: baixar`}
+      aria-label={`${formatQuantidade(totalErros)} a corrigir de ${nomeArquivo}: baixar`}
       baixar={() => downloadFaltas(id)}
     >
-      {totalErros.toLocaleString('pt-BR')}
+      {formatQuantidade(totalErros)}
     </BotaoBaixar>
   );
 }

@@ -1,5 +1,5 @@
 import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
-import { plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
 import type { ReactNode } from 'react';
 import { TudoCerto } from '../ilustracoes/TudoCerto.tsx';
@@ -24,7 +24,7 @@ interface ResultadoProps {
 export function ResultadoEnvio({ resultado, rotuloTotal = 'Linhas processadas', resumo, recomecar }: ResultadoProps) {
   const { processamento, total } = resultado;
   const { titulo, texto, tudoCerto } = outcomeOf(resultado);
-  const numeros = [{ rotulo: rotuloTotal, valor: total.toLocaleString('pt-BR') }, ...(resumo?.(resultado) ?? [])];
+  const numeros = [{ rotulo: rotuloTotal, valor: formatQuantidade(total) }, ...(resumo?.(resultado) ?? [])];
   return (
     <Stack gap="lg">
       <Paper withBorder p="lg">
@@ -113,7 +113,7 @@ function FaltasDoResultado({ resultado: { erros, processamento } }: { resultado:
           <Table.Tbody>
             {erros.map(({ linha, coluna, mensagem }) => (
               <Table.Tr key={`${linha} ${coluna ?? ''} ${mensagem}`}>
-                <Table.Td className="pt-direita">{linha.toLocaleString('pt-BR')}</Table.Td>
+                <Table.Td className="pt-direita">{formatQuantidade(linha)}</Table.Td>
                 <Table.Td>{coluna ?? '–'}</Table.Td>
                 <Table.Td>{mensagem}</Table.Td>
               </Table.Tr>

@@ -1,6 +1,6 @@
 /** How far an upload is, as one way from its first byte to its last row: what is shown of it never goes back. */
 
-import { plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
 import { formatTamanho } from './tamanho.ts';
 
@@ -35,7 +35,7 @@ export function working({ processamento }: ResultadoUpload): AndamentoDoEnvio {
   }
   return {
     titulo: 'Processando as linhas…',
-    detalhe: `${linhasProcessadas.toLocaleString('pt-BR')} de ${plural(totalLinhas, 'linha', 'linhas')}. ${continua}`,
+    detalhe: `${formatQuantidade(linhasProcessadas)} de ${plural(totalLinhas, 'linha', 'linhas')}. ${continua}`,
     parte: LIDO + (1 - LIDO) * (totalLinhas > 0 ? linhasProcessadas / totalLinhas : 1),
   };
 }

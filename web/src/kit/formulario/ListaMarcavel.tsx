@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, ScrollArea, Stack, Text, TextInput } from '@mantine/core';
-import { plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { keepFocusNear } from '../foco.ts';
@@ -145,6 +145,6 @@ function noteOf(quantas: number, { carregando, haMais }: { carregando: boolean; 
   if (carregando) return 'Carregando';
   if (quantas === 0) return 'Nenhum resultado';
   if (haMais) return 'Há mais. Busque para ver as outras.';
-  if (quantas > MOSTRADAS) return `${MOSTRADAS} de ${quantas.toLocaleString('pt-BR')}. Busque para ver as outras.`;
+  if (quantas > MOSTRADAS) return `${MOSTRADAS} de ${formatQuantidade(quantas)}. Busque para ver as outras.`;
   return plural(quantas, 'resultado', 'resultados');
 }

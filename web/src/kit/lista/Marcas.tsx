@@ -44,7 +44,7 @@ export function Marcadas<T>({ fonte, selecao }: MarcasProps<T>) {
       <Text size="sm">{describe(fonte, selecao)}</Text>
       {offersTodas(fonte, selecao) && (
         <Anchor component="button" type="button" size="sm" onClick={marcarTodas}>
-          {`Selecionar todos os ${fonte.total.toLocaleString('pt-BR')} deste filtro`}
+          {`Selecionar todos os ${formatQuantidade(fonte.total)} deste filtro`}
         </Anchor>
       )}
       <Anchor component="button" type="button" size="sm" onClick={selecao.limpar}>

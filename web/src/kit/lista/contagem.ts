@@ -1,5 +1,5 @@
 /** How many there are, in words: below a list, and where all of it is selected. */
-import { plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 
 /** @param exato whether that is all: else "mais de 10.000 resultados" */
 export const countText = (total: number, exato = true): string =>
@@ -7,6 +7,6 @@ export const countText = (total: number, exato = true): string =>
 
 /** "11-20 de 1.234 resultados". @param primeira counted from 0 */
 export function rangeText(primeira: number, quantas: number, total: number, exato = true): string {
-  const n = (numero: number) => numero.toLocaleString('pt-BR');
-  return `${n(quantas === 0 ? 0 : primeira + 1)}-${n(primeira + quantas)} de ${countText(total, exato)}`;
+  const desde = formatQuantidade(quantas === 0 ? 0 : primeira + 1);
+  return `${desde}-${formatQuantidade(primeira + quantas)} de ${countText(total, exato)}`;
 }

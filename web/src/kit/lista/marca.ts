@@ -1,3 +1,4 @@
+import { formatQuantidade } from '@pontua/contract/plural';
 import type { FonteDaLista } from './tipos.ts';
 import type { Selecao } from './useSelecao.ts';
 
@@ -16,7 +17,7 @@ export function marcaDaPagina<T>(
     indeterminate: marcadas > 0 && !todas,
     rotulo: aqui
       ? 'Selecionar todas as linhas da página'
-      : `Selecionar as ${linhas.length.toLocaleString('pt-BR')} linhas já carregadas`,
+      : `Selecionar as ${formatQuantidade(linhas.length)} linhas já carregadas`,
   };
 }
 

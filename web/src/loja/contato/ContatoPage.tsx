@@ -2,6 +2,7 @@
 
 import { Anchor, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
 import { maximoContato, sendContato } from '@pontua/contract/contato';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { formatTelefone } from '@pontua/contract/telefone';
 import { IconBrandWhatsapp, IconClock, IconMail, IconPhone, type TablerIcon } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -47,7 +48,7 @@ function FormularioDeContato() {
           rows={8}
           description={
             <span className={classes.contador} data-demais={quantas > maximoContato || undefined}>
-              {`${quantas.toLocaleString('pt-BR')} de ${maximoContato.toLocaleString('pt-BR')} caracteres`}
+              {`${formatQuantidade(quantas)} de ${formatQuantidade(maximoContato)} caracteres`}
             </span>
           }
         />

@@ -1,5 +1,6 @@
 /** Meus dados: all that is kept, to see and to take along, and what one may ask for. */
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { getMeusDados, numeroDoCartao, type SecaoDados } from '@pontua/contract/titular';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -111,7 +112,7 @@ function SecaoDosMeusDados({ titulo, finalidade, linhas }: SecaoDados) {
           aria-label={`Mostrar tudo: ${titulo}`}
           onClick={() => void keepFocusAtNew(secao.current, () => setAberta(true), 'dl')}
         >
-          Mostrar tudo (mais {(linhas.length - MOSTRADAS).toLocaleString('pt-BR')})
+          Mostrar tudo (mais {formatQuantidade(linhas.length - MOSTRADAS)})
         </Button>
       )}
     </section>

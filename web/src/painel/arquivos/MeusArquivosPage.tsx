@@ -7,6 +7,7 @@ import {
   type MeuArquivo,
   situacoesArquivo as nomes,
 } from '@pontua/contract/meus-arquivos';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { IconDownload, IconTrash } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useAcao } from '../../api/acao.ts';
@@ -60,7 +61,7 @@ export function Component() {
       }}
       acoesLinha={acoes}
       busca="Buscar arquivo"
-      vazio={`Exporte uma lista com mais de ${linhasNaHora.toLocaleString('pt-BR')} linhas, e o arquivo fica aqui por um dia.`}
+      vazio={`Exporte uma lista com mais de ${formatQuantidade(linhasNaHora)} linhas, e o arquivo fica aqui por um dia.`}
     />
   );
 }

@@ -14,6 +14,7 @@ import {
   situacoesCartao,
   whyNotCartao,
 } from '@pontua/contract/cartoes';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { IconLock, IconLockOpen, IconPlus, IconReplace, IconTruckDelivery } from '@tabler/icons-react';
 import { useState } from 'react';
 import { BotaoImportar } from '../../kit/envio/Importacao.tsx';
@@ -78,7 +79,7 @@ export function Component() {
             selecao.quantas > 0 &&
             nomeAtos.map(([ato, rotulo, icone]) => (
               <Button key={ato} variant="default" leftSection={icone} onClick={() => askSelected(ato)}>
-                {`${rotulo} (${selecao.quantas.toLocaleString('pt-BR')})`}
+                {`${rotulo} (${formatQuantidade(selecao.quantas)})`}
               </Button>
             ))}
           {pode(importCartoes.acao ?? 'enviarArquivos') && (

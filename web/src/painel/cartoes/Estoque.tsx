@@ -1,7 +1,7 @@
 /** How many cards there are of each kind, each leading to its rows, and who waits for one. */
 import { Alert, Paper, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
 import { getEstoqueCartoes, type SituacaoCartao } from '@pontua/contract/cartoes';
-import { plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
@@ -39,7 +39,7 @@ export function Estoque({ rede, situacao, onEscolher }: EstoqueProps) {
                     {rotulo}
                   </Text>
                   <Text className="pt-numero" fz={26}>
-                    {(situacoes.find((linha) => linha.situacao === qual)?.quantos ?? 0).toLocaleString('pt-BR')}
+                    {formatQuantidade(situacoes.find((linha) => linha.situacao === qual)?.quantos ?? 0)}
                   </Text>
                 </Paper>
               </UnstyledButton>

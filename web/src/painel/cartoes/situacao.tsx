@@ -4,6 +4,7 @@ import {
   type SituacaoCartao,
   situacoesCartao,
 } from '@pontua/contract/cartoes';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { useMarca } from '../../api/marca.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 
@@ -22,7 +23,7 @@ export function SituacaoDoCartao({ situacao, horasUteis }: Pick<CartaoDaEquipe, 
   if (horasUteis === null) return <StatusBadge tom={tons[situacao]}>{nomeSituacaoCartao[situacao]}</StatusBadge>;
   return (
     <StatusBadge tom={horasUteis > bloqueioHorasUteis ? 'ruim' : 'atencao'}>
-      {`Desbloqueio há ${horasUteis.toLocaleString('pt-BR')} h úteis`}
+      {`Desbloqueio há ${formatQuantidade(horasUteis)} h úteis`}
     </StatusBadge>
   );
 }

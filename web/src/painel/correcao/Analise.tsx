@@ -8,6 +8,7 @@ import {
   type VendaCorrigir,
 } from '@pontua/contract/correcoes';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconChecks, IconFilter } from '@tabler/icons-react';
@@ -52,7 +53,7 @@ export function Analise() {
     <>
       {fonte.total >= maximoCorrecoes && (
         <Alert color="yellow" title="Há muitas vendas a corrigir">
-          {`São mostradas as ${maximoCorrecoes.toLocaleString('pt-BR')} mais recentes. Filtre por rede ou produto, ou corrija estas e analise de novo.`}
+          {`São mostradas as ${formatQuantidade(maximoCorrecoes)} mais recentes. Filtre por rede ou produto, ou corrija estas e analise de novo.`}
         </Alert>
       )}
       <Lista
@@ -91,7 +92,7 @@ export function Analise() {
                 leftSection={<IconChecks size={18} aria-hidden />}
                 onClick={() => corrigirVarias(escolhidas, selecao.quantas, pontos)}
               >
-                {`Corrigir selecionadas (${selecao.quantas.toLocaleString('pt-BR')})`}
+                {`Corrigir selecionadas (${formatQuantidade(selecao.quantas)})`}
               </Button>
             )}
           </>

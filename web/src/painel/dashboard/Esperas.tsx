@@ -3,7 +3,7 @@ import { Group, Paper, SimpleGrid, Skeleton, Stack, Text, ThemeIcon, Title } fro
 import { diasAExpirar, diasDeFalhas, diasDoPrazo, getEsperas } from '@pontua/contract/dashboard';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { contaPontos } from '@pontua/contract/money';
-import { plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import { listRedes } from '@pontua/contract/redes';
 import {
   IconChevronRight,
@@ -126,17 +126,17 @@ function itemsOf(numeros: NumerosDasEsperas): ItemEspera[] {
 
 function agesOf({ ateUmDia, ateTresDias, maisDeTresDias }: NonNullable<NumerosDasEsperas['recibos']>): string {
   const idades = [
-    maisDeTresDias > 0 && `${maisDeTresDias.toLocaleString('pt-BR')} há mais de 3 dias`,
-    ateTresDias > 0 && `${ateTresDias.toLocaleString('pt-BR')} há 1 a 3 dias`,
-    ateUmDia > 0 && `${ateUmDia.toLocaleString('pt-BR')} há menos de 1 dia`,
+    maisDeTresDias > 0 && `${formatQuantidade(maisDeTresDias)} há mais de 3 dias`,
+    ateTresDias > 0 && `${formatQuantidade(ateTresDias)} há 1 a 3 dias`,
+    ateUmDia > 0 && `${formatQuantidade(ateUmDia)} há menos de 1 dia`,
   ].filter(Boolean);
   return idades.length > 0 ? idades.join(' · ') : 'Nenhum recibo à espera';
 }
 
 function dueOf({ total, vencidos, aVencer }: NonNullable<NumerosDasEsperas['pedidosTitular']>): string {
   const prazos = [
-    vencidos > 0 && `${vencidos.toLocaleString('pt-BR')} fora do prazo`,
-    aVencer > 0 && `${aVencer.toLocaleString('pt-BR')} a vencer em ${diasDoPrazo} dias`,
+    vencidos > 0 && `${formatQuantidade(vencidos)} fora do prazo`,
+    aVencer > 0 && `${formatQuantidade(aVencer)} a vencer em ${diasDoPrazo} dias`,
   ].filter(Boolean);
   if (prazos.length > 0) return prazos.join(' · ');
   return total === 0 ? 'Nenhum pedido em aberto' : `Nenhum a vencer em ${diasDoPrazo} dias`;

@@ -3,6 +3,7 @@ import { Group, SimpleGrid, Title } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import { formatCnpj } from '@pontua/contract/fields';
 import { formatPontos, formatReais } from '@pontua/contract/money';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { nomeTipoPontuacao } from '@pontua/contract/pontuacoes';
 import { nomeCenario, type Revenda } from '@pontua/contract/revendas';
 import { formatTelefone } from '@pontua/contract/telefone';
@@ -55,13 +56,13 @@ const phoneOf = (rotulo: string, numero: string | null | undefined): TituloEValo
   numero === undefined ? [] : [[rotulo, numero && formatTelefone(numero)]];
 
 const sumsOf = (loja: Revenda): TituloEValor[] => [
-  ['Vendedores', loja.numeroParceiros.toLocaleString('pt-BR')],
+  ['Vendedores', formatQuantidade(loja.numeroParceiros)],
   ['Total vendido', formatReais(loja.totalVendas)],
   ['Total de pontos', formatPontos(loja.totalPontos)],
   ['Saldo de pontos', formatPontos(loja.saldoPontos)],
   ['Saldo AF (Em Análise)', formatPontos(loja.saldoPontosAF)],
   ['Última pontuação', loja.ultimaPontuacao && formatInstante(loja.ultimaPontuacao)],
-  ['Vendas por relatório', loja.lancamentoRelatorio.toLocaleString('pt-BR')],
-  ['Vendas digitadas', loja.lancamentoManual.toLocaleString('pt-BR')],
-  ['De / Para', loja.depara.toLocaleString('pt-BR')],
+  ['Vendas por relatório', formatQuantidade(loja.lancamentoRelatorio)],
+  ['Vendas digitadas', formatQuantidade(loja.lancamentoManual)],
+  ['De / Para', formatQuantidade(loja.depara)],
 ];

@@ -3,6 +3,7 @@ import { Anchor, Text } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import { getUltimaDataHistorico } from '@pontua/contract/historico';
 import { getLoja } from '@pontua/contract/loja';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { cadastroRevendas, listRevendas, listRevendasCompletas, type Revenda } from '@pontua/contract/revendas';
 import { IconAddressBook, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
@@ -100,7 +101,7 @@ function DePara({ loja: { depara, cnpj, nomeFantasia } }: { loja: Revenda }) {
       inherit
       aria-label={`De / Para de ${nomeFantasia}: ${depara}`}
     >
-      {depara.toLocaleString('pt-BR')}
+      {formatQuantidade(depara)}
     </Anchor>
   );
 }

@@ -2,7 +2,7 @@
 import { Alert, Anchor, Group } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { type EstadoMensagem, type getConfiguracoes, maximoContado } from '@pontua/contract/mensagens';
-import { plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 
 type Contagem = RecebidoDe<typeof getConfiguracoes>['fila'];
 
@@ -41,6 +41,4 @@ export function AvisosDaFila({ fila, onVer }: AvisosProps) {
 }
 
 const countText = (quantas: number, uma: string, muitas: string): string =>
-  quantas >= maximoContado
-    ? `Mais de ${(maximoContado - 1).toLocaleString('pt-BR')} ${muitas}`
-    : plural(quantas, uma, muitas);
+  quantas >= maximoContado ? `Mais de ${formatQuantidade(maximoContado - 1)} ${muitas}` : plural(quantas, uma, muitas);

@@ -7,6 +7,7 @@ import {
   listMensagens,
   type MensagemDaFila,
 } from '@pontua/contract/mensagens';
+import { formatQuantidade } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconSend, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -69,7 +70,7 @@ export function FilaDeMensagens({ fila }: { fila: RecebidoDe<typeof getConfigura
             disabled={selecao.quantas === 0}
             onClick={doSelected(Enviar)}
           >
-            {`Enviar de novo (${selecao.quantas.toLocaleString('pt-BR')})`}
+            {`Enviar de novo (${formatQuantidade(selecao.quantas)})`}
           </Button>
           <Button
             variant="default"
@@ -77,7 +78,7 @@ export function FilaDeMensagens({ fila }: { fila: RecebidoDe<typeof getConfigura
             disabled={selecao.quantas === 0}
             onClick={doSelected(Descartar)}
           >
-            {`Descartar (${selecao.quantas.toLocaleString('pt-BR')})`}
+            {`Descartar (${formatQuantidade(selecao.quantas)})`}
           </Button>
         </Group>
       </Group>

@@ -12,6 +12,7 @@ import {
   type Pesquisa,
   shareOf,
 } from '@pontua/contract/pesquisas';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { useQuery } from '@tanstack/react-query';
 import { useMarca } from '../../api/marca.ts';
 import { q } from '../../api/query.ts';
@@ -78,7 +79,7 @@ function Campos({ form, atual }: { form: Formulario<ValoresPesquisa>; atual?: Pe
         escolheMarca
       />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <TextInput label="Unidades concorrentes" readOnly value={concorrentes.toLocaleString('pt-BR')} />
+        <TextInput label="Unidades concorrentes" readOnly value={formatQuantidade(concorrentes)} />
         <TextInput label="Share" readOnly value={share === null ? '–' : formatParte(share)} />
         <MediaMensal cnpjRevenda={cnpjRevenda} ate={atual && diaDe(atual.criadoEm)} />
       </SimpleGrid>

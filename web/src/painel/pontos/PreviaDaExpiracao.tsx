@@ -2,7 +2,7 @@
 import { Progress, Stack, Text } from '@mantine/core';
 import { listaPreviaExpiracao, type PreviaPontos } from '@pontua/contract/expiracao';
 import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
-import { plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import { TabelaSimples } from '../../kit/lista/TabelaSimples.tsx';
 
 interface PreviaProps {
@@ -26,7 +26,7 @@ export function PreviaDaExpiracao({ rotulo, linhas, emCurso, vazia }: PreviaProp
 }
 
 function AndamentoDosPontos({ feitos, todos }: { feitos: number; todos: number }) {
-  const texto = `${Math.max(feitos, 0).toLocaleString('pt-BR')} de ${plural(todos, 'lote processado', 'lotes processados')}`;
+  const texto = `${formatQuantidade(Math.max(feitos, 0))} de ${plural(todos, 'lote processado', 'lotes processados')}`;
   return (
     <Stack gap="xs">
       <Text fw={700} role="status">

@@ -3,6 +3,7 @@ import { formatDia, formatInstante } from '@pontua/contract/dates';
 import { describeEntrega, pasteEntrega } from '@pontua/contract/entrega';
 import { formatCpf } from '@pontua/contract/fields';
 import { formatPontos, formatReais } from '@pontua/contract/money';
+import { formatQuantidade } from '@pontua/contract/plural';
 import type { ResgateCompleto } from '@pontua/contract/resgate';
 import { Copiavel } from '../../kit/ficha/Copiavel.tsx';
 import { type TituloEValor, Valores } from '../../kit/ficha/Valores.tsx';
@@ -54,7 +55,7 @@ function dataOf(resgate: ResgateCompleto): TituloEValor[] {
     ['Cidade', resgate.cidade],
     ['Gestor', resgate.gestor],
     ['Código do prêmio', resgate.codigo],
-    ['Quantidade', resgate.qtde.toLocaleString('pt-BR')],
+    ['Quantidade', formatQuantidade(resgate.qtde)],
     ['Pontos gastos', formatPontos(resgate.pontosGastos)],
     ['Saldo anterior', formatPontos(resgate.saldoAnterior)],
     ...(custo === undefined ? [] : [['Custo em reais', formatReais(custo)] as const]),

@@ -1,6 +1,7 @@
 /** Resgates: what sellers asked for, and how far it is on its way to them. */
 
 import { Button } from '@mantine/core';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { listHistoricoResgate, listResgates, type Resgate } from '@pontua/contract/resgates';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconTruckDelivery } from '@tabler/icons-react';
@@ -58,7 +59,7 @@ export function Component() {
           pode('alterarStatusResgate') && (
             <Button leftSection={<IconTruckDelivery size={18} />} onClick={openEmMassa}>
               {selecao.quantas > 0
-                ? `Alterar status em massa (${selecao.quantas.toLocaleString('pt-BR')})`
+                ? `Alterar status em massa (${formatQuantidade(selecao.quantas)})`
                 : 'Alterar status em massa'}
             </Button>
           )

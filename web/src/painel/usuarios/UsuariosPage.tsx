@@ -1,6 +1,7 @@
 /** Usuários do Sistema: who works in the panel, at which level, how far they reach, and how they get in. */
 import { Button } from '@mantine/core';
 import { cadastroUsuarios, listUsuarios, nomeSegundoFator, type SituacaoSegundoFator } from '@pontua/contract/equipe';
+import { formatQuantidade } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { IconLayoutGrid, IconUsersGroup } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -82,7 +83,7 @@ export function Component() {
                 disabled={selecao.quantas === 0}
                 onClick={openEmMassa}
               >
-                {`Alterar permissão (${selecao.quantas.toLocaleString('pt-BR')})`}
+                {`Alterar permissão (${formatQuantidade(selecao.quantas)})`}
               </Button>
             )}
             {pode('editarPermissoesTela') && (
