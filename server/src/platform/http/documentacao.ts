@@ -25,10 +25,8 @@ export function documentationAddress(app: Plataforma): string {
 export async function mountDocumentacao(http: FastifyInstance, app: Plataforma): Promise<void> {
   const aberta = app.config.bancoEmbutido;
   await http.register(async (escopo) => {
-    await escopo.register(swagger, {
-      mode: 'static',
-      specification: { document: openApiDocument(endpoints, app.config.marcaPadrao.nome) as never },
-    });
+    // What the page asks for takes its place.
+    await escopo.register(swagger, { mode: 'static', specification: { document: {} as never } });
     if (!aberta)
       escopo.addHook('onRequest', async (request, reply) => {
         const passe = readPass(request);
@@ -43,8 +41,19 @@ export async function mountDocumentacao(http: FastifyInstance, app: Plataforma):
       routePrefix: pagina,
       staticCSP: true,
       uiConfig: { docExpansion: 'none', filter: true },
+      transformSpecification: documentOf(app.config.marcaPadrao.nome),
+      transformSpecificationClone: false,
     });
   });
+}
+
+/** Half a second of work, which no start waits for: done when somebody first asks. */
+function documentOf(titulo: string): () => Record<string, unknown> {
+  let documento: Record<string, unknown> | undefined;
+  return () => {
+    documento ??= openApiDocument(endpoints, titulo);
+    return documento;
+  };
 }
 
 function readPass(request: FastifyRequest): string | undefined {
