@@ -23,7 +23,6 @@ import { createHttp } from './platform/http/server.ts';
 import { startWorker, type Worker } from './platform/jobs.ts';
 import { createLog } from './platform/log.ts';
 import { createMail, type Mail } from './platform/mail.ts';
-import { createMetricas } from './platform/metricas.ts';
 import type { Plataforma } from './platform/plataforma.ts';
 import { createSaida } from './platform/saida.ts';
 import { restricoes } from './restricoes.ts';
@@ -89,7 +88,8 @@ export async function createApp(config: ConfigApp, overrides: Overrides = {}): P
     links: portaLinks(plataforma),
   });
   assertComplete(endpoints, rotas);
-  const metricas = config.metrics === null ? null : createMetricas(http, database.pool, database.db);
+  const metricas =
+    config.metrics && (await import('./platform/metricas.ts')).createMetricas(http, database.pool, database.db);
   const sweep = () => sweepTemp(join(config.pastaDados, 'tmp'), toMillis(clock.now()));
   const tell = (error: unknown) => log.error({ err: error }, 'a pasta temporária não foi limpa');
   let faxina: NodeJS.Timeout | undefined;

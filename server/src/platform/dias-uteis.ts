@@ -2,10 +2,18 @@
  * Business days as Brazilian banks count them: weekends and the national and bank holidays do not count (Carnival Monday and
  * Tuesday, Corpus Christi, 20 November from 2024); Ash Wednesday does. Days are `YYYY-MM-DD` of São Paulo.
  */
+import { createRequire } from 'node:module';
 import { fusoHorario } from '@pontua/contract/dates';
-import Holidays from 'date-holidays';
 
-const calendario = new Holidays('BR');
+/** Every country's holidays and the moon's courses, which no start waits for: read when the first day is asked about. */
+let calendario: Holidays | undefined;
+type Holidays = import('date-holidays').default;
+
+function openCalendario(): Holidays {
+  const Calendario = createRequire(import.meta.url)('date-holidays') as typeof import('date-holidays').default;
+  return new Calendario('BR');
+}
+
 /** A year costs milliseconds to work out and microseconds to ask again. */
 const feriadosPorAno = new Map<number, ReadonlySet<string>>();
 /** Everybody asks the same thing on the same day, so the last answer is kept. */
@@ -87,6 +95,7 @@ function isDiaUtil(dia: Temporal.PlainDate): boolean {
 function feriados(ano: number): ReadonlySet<string> {
   let dias = feriadosPorAno.get(ano);
   if (!dias) {
+    calendario ??= openCalendario();
     const lista = calendario.getHolidays(ano).filter(({ type }) => type === 'public' || type === 'bank');
     dias = new Set(lista.map(({ date }) => date.slice(0, 10)));
     feriadosPorAno.set(ano, dias);

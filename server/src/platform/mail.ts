@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
+import type { SendMailOptions } from 'nodemailer';
 import type { Config } from '../config.ts';
 
 export interface Email {
@@ -39,20 +39,24 @@ export async function mailLink(mail: Mail, email: Email, forget: () => Promise<u
 
 function smtp(url: string, from: string): Mail {
   const prazos = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
-  const transporte = createTransport({ url, pool: true, requireTLS: needsTls(new URL(url)), ...prazos });
+  const opcoes = { url, pool: true, requireTLS: needsTls(new URL(url)), ...prazos };
+  // The library is large, and much is done before the first message; its connections are kept for the next.
+  let transporte: Promise<{ sendMail(mensagem: SendMailOptions): Promise<unknown> }> | undefined;
   return {
     ligado: true,
     send: async (email) => {
-      await transporte.sendMail(toMessage(email, from));
+      transporte ??= import('nodemailer').then(({ createTransport }) => createTransport(opcoes));
+      await (await transporte).sendMail(toMessage(email, from));
     },
   };
 }
 
 function toFolder(pasta: string, from: string): Mail {
-  const transporte = createTransport({ streamTransport: true, buffer: true });
   return {
     ligado: false,
     send: async (email) => {
+      const { createTransport } = await import('nodemailer');
+      const transporte = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transporte.sendMail(toMessage(email, from));
       await mkdir(pasta, { recursive: true });
       const rascunho = join(pasta, `.${randomUUID()}`);

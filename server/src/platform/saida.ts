@@ -4,7 +4,7 @@
  */
 import { type LookupAddress, lookup as systemLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
-import { Agent, buildConnector, fetch as undiciFetch } from 'undici';
+import type { Agent, buildConnector } from 'undici';
 
 export const codigoInterno = 'ENDERECO_INTERNO';
 
@@ -19,6 +19,18 @@ type Resolve = (
  * @throws (the promise) TypeError whose cause has the code ENDERECO_INTERNO
  */
 export function createSaida(internos: readonly string[], resolve: Resolve = systemLookup): typeof fetch {
+  // The library is large, and much is done before the first call.
+  let saida: Promise<{ undiciFetch: typeof import('undici').fetch; dispatcher: Agent }> | undefined;
+  // The same standard, typed twice: by undici and by the types of Node, which runs an undici of its own.
+  return (async (alvo: string, opcoes?: object) => {
+    saida ??= openSaida(internos, resolve);
+    const { undiciFetch, dispatcher } = await saida;
+    return undiciFetch(alvo, { ...opcoes, dispatcher });
+  }) as unknown as typeof fetch;
+}
+
+async function openSaida(internos: readonly string[], resolve: Resolve) {
+  const { Agent, buildConnector, fetch: undiciFetch } = await import('undici');
   const abertos = new Set(internos.map((host) => host.toLowerCase()));
   const livre = buildConnector({ timeout: prazoConexaoMs });
   const guardado = buildConnector({ timeout: prazoConexaoMs, lookup: guardedLookup(resolve) });
@@ -30,9 +42,7 @@ export function createSaida(internos: readonly string[], resolve: Resolve = syst
     if (isIP(host) !== 0 && isInternal(host)) return callback(new EnderecoInterno(), null);
     return guardado(opcoes, callback);
   };
-  const dispatcher = new Agent({ connect });
-  // The same standard, typed twice: by undici and by the types of Node, which runs an undici of its own.
-  return ((alvo: string, opcoes?: object) => undiciFetch(alvo, { ...opcoes, dispatcher })) as unknown as typeof fetch;
+  return { undiciFetch, dispatcher: new Agent({ connect }) };
 }
 
 const prazoConexaoMs = 10_000;

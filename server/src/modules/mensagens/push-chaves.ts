@@ -1,5 +1,4 @@
 /** The key pair of VAPID, made at the first start. The private key is encrypted at rest and opened only to sign. */
-import webpush from 'web-push';
 import { seal, unseal } from '../../platform/cofre.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -26,6 +25,7 @@ const makeChaves = (app: Plataforma): Promise<ChavesPush> =>
     await queries.lockChaves(trx);
     const doOutro = await readChaves({ db: trx, config: app.config });
     if (doOutro) return doOutro;
+    const { default: webpush } = await import('web-push');
     const { publicKey: publica, privateKey: privada } = webpush.generateVAPIDKeys();
     const selada = seal(app.config.chaveDados, privada, lugar);
     await queries.replaceChaves(trx, { publica, privada: selada, criadaEm: app.clock.now() });

@@ -4,7 +4,6 @@
  * follows no redirect and reaches no host of our own network.
  */
 import { ECDH } from 'node:crypto';
-import webpush from 'web-push';
 import { plusSeconds } from '../../platform/clock.ts';
 import { enderecoIcone } from '../../platform/http/icones.ts';
 import { findMarca, type MarcaVigente } from '../../platform/marca.ts';
@@ -42,6 +41,7 @@ export async function sendPush(
   if (!isAllowedHost(config.pushHosts, endereco) || !isChave(p256dh)) return { tipo: 'encerrada' };
   const marca = await findMarca({ config, db });
   try {
+    const { default: webpush } = await import('web-push');
     const { headers, body } = webpush.generateRequestDetails(
       { endpoint: endereco, keys: { p256dh, auth } },
       JSON.stringify(toConteudo(mensagem, marca)),

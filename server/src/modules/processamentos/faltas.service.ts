@@ -6,7 +6,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { maximoFaltas } from '@pontua/contract/processamentos';
-import { writeXlsxStream } from 'hucre/xlsx';
 import { mimes } from '../../platform/arquivos/tipos.ts';
 import { csvInicio, csvLine } from '../../platform/csv.ts';
 import { AppError, existente } from '../../platform/erros.ts';
@@ -96,5 +95,6 @@ async function* asCsv(linhas: LinhasDoArquivo): AsyncGenerator<string> {
 
 /** Cells of a workbook are typed, so text stays text and nothing can turn into a formula. */
 async function asXlsx(linhas: LinhasDoArquivo): Promise<Readable> {
+  const { writeXlsxStream } = await import('hucre/xlsx');
   return Readable.fromWeb(writeXlsxStream(linhas, { name: 'Corrigir' }) as never);
 }

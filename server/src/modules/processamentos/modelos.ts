@@ -1,6 +1,5 @@
 /** Templates to download: the columns of each upload, with a line that shows how to fill them in. */
 import type { TipoProcessamento } from '@pontua/contract/processamentos';
-import { writeXlsx } from 'hucre/xlsx';
 import { mimes } from '../../platform/arquivos/tipos.ts';
 import { csvInicio, csvLine } from '../../platform/csv.ts';
 import type { ArquivoResposta } from '../../platform/http/route.ts';
@@ -9,9 +8,11 @@ import { tipoDe } from './tipos.ts';
 export async function modelo(tipo: TipoProcessamento): Promise<ArquivoResposta> {
   const { formato, colunas } = tipoDe(tipo);
   const linhas = [colunas.map(({ titulo }) => titulo), colunas.map(({ exemplo }) => exemplo)];
-  const corpo =
-    formato === 'csv'
-      ? csvInicio + linhas.map(csvLine).join('')
-      : Buffer.from(await writeXlsx({ sheets: [{ name: 'Modelo', rows: linhas }] }));
+  const corpo = formato === 'csv' ? csvInicio + linhas.map(csvLine).join('') : await asXlsx(linhas);
   return { corpo, tipo: mimes[formato], nome: `modelo-${tipo}.${formato}` };
+}
+
+async function asXlsx(rows: (string | number)[][]): Promise<Buffer> {
+  const { writeXlsx } = await import('hucre/xlsx');
+  return Buffer.from(await writeXlsx({ sheets: [{ name: 'Modelo', rows }] }));
 }

@@ -2,7 +2,7 @@
  * What is drawn on a picture, as bits: 1 where it is darker than its surroundings. Stays nearly the same however often the picture is
  * packed again or made smaller; see docs/decisions/0181-fotos-parecidas.md for the measurements behind the numbers here.
  */
-import sharp, { type OutputInfo } from 'sharp';
+import type { OutputInfo } from 'sharp';
 
 const [LARGURA, ALTURA] = [64, 96];
 /** Of what is on either of two pictures, so much may be on one of them only where they are the same or nearly. */
@@ -42,6 +42,7 @@ const sum = (numeros: readonly number[]): number => numeros.reduce((soma, numero
 
 /** @param pixels of a picture of some hundred pixels a side, as `raw()` gives them */
 export async function readTracos({ data, info }: { data: Buffer; info: OutputInfo }): Promise<Tracos | null> {
+  const { default: sharp } = await import('sharp');
   const { width, height, channels } = info;
   const medida = { width: LARGURA * LADO, height: ALTURA * LADO, channels: 1 } as const;
   const pontos = await sharp(data, { raw: { width, height, channels } })

@@ -1,7 +1,6 @@
 /** The icons of browser tab, home screen and installed application, of this programme: its own, or the product's in its colour. */
 import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance } from 'fastify';
-import sharp from 'sharp';
 import { BRANCO, TINTA, usesInk } from '../cores/paleta.ts';
 import { findMarca, type MarcaVigente } from '../marca.ts';
 import type { Plataforma } from '../plataforma.ts';
@@ -77,6 +76,7 @@ const isOf = (marca: MarcaVigente, { cor, v }: { cor?: string; v?: string }): bo
 
 /** The programme's own, whole within the shape; where it is lost, and where there is none, the product's sign in its colour. */
 async function drawIcone({ files, log }: Plataforma, desenho: DesenhoDoIcone, marca: MarcaVigente): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const simbolo = () =>
     sharp(Buffer.from(drawSimbolo(marca.corPrimaria, desenho)))
       .png()
@@ -93,6 +93,7 @@ async function drawIcone({ files, log }: Plataforma, desenho: DesenhoDoIcone, ma
 
 /** What the systems cut to a shape of their own stands on white, as what is transparent would be black there. */
 async function fit(original: Buffer, { lado, cantos, escala }: DesenhoDoIcone): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   const dentro = Math.round(lado * escala);
   const margem = Math.floor((lado - dentro) / 2);
   const inteiro = cantos === 0;
