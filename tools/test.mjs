@@ -16,8 +16,6 @@ const env = {
   ...process.env,
   CHROMIUM: findBrowser(),
   CHROMIUM_SEM_JANELA: findShell(),
-  // Tests start many servers and reading threads, each of which would compile the same files again.
-  NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'node'),
 };
 const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs');
 const run = (args, options) => runPinned([vitest, 'run', ...args], { env: { ...env, ...options } });
