@@ -23,7 +23,12 @@ export interface Cenario {
 }
 
 /** @param comprou units that each chain has of each product */
-export async function createCenario(databaseUrl: string, pasta: string, comprou: number): Promise<Cenario> {
+export async function createCenario(
+  databaseUrl: string,
+  pasta: string,
+  comprou: number,
+  ajustes: Record<string, string> = {},
+): Promise<Cenario> {
   const ambiente = {
     DATABASE_URL: databaseUrl,
     PASTA_DADOS: pasta,
@@ -31,6 +36,7 @@ export async function createCenario(databaseUrl: string, pasta: string, comprou:
     LOG_LEVEL: 'silent',
     HOST: '127.0.0.1',
     PORT: '0',
+    ...ajustes,
   };
   const app = await createApp({ ...readConfig(ambiente), databaseUrl });
   const fabricas = createFabricas(app);

@@ -6,6 +6,8 @@ import { createTestApp, type TestApp } from '../../../test/app.ts';
 import { acceptHistorico } from '../../../test/importacao/aceito.ts';
 import { type Posse, renew, take, tryLock } from '../../platform/posse/posse.queries.ts';
 import { hold } from '../../platform/posse/posse.ts';
+import { importadorHistorico } from '../historico/historico.importador.ts';
+import { execute } from './execucao.api.ts';
 import { addFaltas, asRows, countFaltas, forgetFaltas } from './faltas.queries.ts';
 import { fila } from './fila.ts';
 import * as queries from './processamentos.queries.ts';
@@ -64,6 +66,20 @@ test('a worker that froze between its lock and its turn is ended like any other,
   await t.app.startJobs();
   await expect.poll(find, { timeout: 25_000 }).toMatchObject({ estado: 'concluido', totalErros: 4 });
   for (const cliente of [congelado, ajudante]) await expect(cliente.query('select')).rejects.toThrow();
+});
+
+test('a file that ended three workers is given up; one that shuts down puts its turn down, and is not counted', async () => {
+  const { app } = t;
+  const contexto = { pedidoId: null, log: app.log, tentativa: 1, ultimaTentativa: false };
+  const work = (encerrando: AbortSignal) => execute(app, id, importadorHistorico(app), { ...contexto, encerrando });
+  await takeTurn();
+  await work(AbortSignal.abort());
+  expect(await find()).toMatchObject({ vez: 2, quedas: 1, posseAte: null, preparadoEm: null, concluidoEm: null });
+  await takeTurn();
+  await takeTurn();
+  expect(await find()).toMatchObject({ vez: 4, quedas: 2 });
+  await work(new AbortController().signal);
+  expect(await find()).toMatchObject({ estado: 'falhou', erro: expect.stringContaining('três vezes'), quedas: 3 });
 });
 
 test('a turn is left to its worker while its lease lasts, and taken when it is over', async () => {
