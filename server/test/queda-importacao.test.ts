@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { verifyLedger } from '../src/modules/pontos/verify.service.ts';
 import { type PostgresEmbutido, startPostgresEmbutido } from '../src/platform/postgres-embutido.ts';
@@ -14,6 +13,10 @@ import {
   type Cenario,
   cpfs,
   createCenario,
+  digitadas,
+  doisPassos,
+  hold,
+  holdSegundoPasso,
   planilha,
   retrato,
   segredo,
@@ -25,11 +28,8 @@ import { untilWaiting } from './travas.ts';
 
 type Andamento = NonNullable<Awaited<ReturnType<typeof andamento>>>;
 
-/** Two steps for each of the two chains. */
-const linhas = 12_000;
+const linhas = doisPassos;
 const passo = 5000;
-/** One of each chain, which its second step brings. */
-const tardias = ['S5900', 'S5901'];
 /** Of each product some 1,200 units are sold. */
 const comprou = 200;
 let arquivo: Buffer;
@@ -73,29 +73,8 @@ async function waitFor(cenario: Cenario, chegou: (andamento: Andamento) => boole
   }
 }
 
-/** Whoever works on the file gets no further than what is held here. */
-async function hold(dono: string, comando: string, valores: unknown[] = []): Promise<() => Promise<void>> {
-  const cliente = new pg.Client(dono);
-  // A database that is killed takes it along.
-  cliente.on('error', () => undefined);
-  await cliente.connect();
-  await cliente.query('begin');
-  await cliente.query(comando, valores);
-  return () => cliente.end().catch(() => undefined);
-}
-
 const holdLeitura = (dono: string) => hold(dono, 'lock table produtos in access exclusive mode');
 const holdPrimeiroPasso = (dono: string) => hold(dono, 'lock table vendas in share mode');
-const holdSegundoPasso = (dono: string) => hold(dono, digitadas, [tardias, cpfs]);
-
-/** Sales that the file has, typed by somebody; not those that are there. */
-const digitadas = `
-  insert into vendas (rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em, total_venda, origem)
-  select r.rede_id, r.id, p.id, 'N', identificador, current_date - 1, 0, 2
-    from unnest($1::text[]) identificador
-    join parceiros p on p.cpf = ($2::text[])[substr(identificador, 2)::integer % cardinality($2) + 1]
-    join revendas r on r.id = p.revenda_id
-      on conflict do nothing`;
 
 /** Whose jobs are still to be done, or look as if somebody were at work on them. */
 async function countJobs({ app }: Cenario): Promise<number> {
@@ -258,7 +237,14 @@ test('a database that is killed while the file is applied: the server lives on a
   await waitFor(cenario, (a) => a.totalLinhas === null && a.linhasLidas > 0);
   await untilWaiting(cenario.app.db, 1);
   killPostgres();
-  await expect.poll(() => holdSegundoPasso(dono).then(() => 'held', () => 'down')).toBe('held');
+  await expect
+    .poll(() =>
+      holdSegundoPasso(dono).then(
+        () => 'held',
+        () => 'down',
+      ),
+    )
+    .toBe('held');
   await waitFor(cenario, (a) => a.aplicadas > 0);
   killPostgres();
   await resposta;

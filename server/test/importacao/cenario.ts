@@ -5,6 +5,7 @@ import { colunasVendas } from '@pontua/contract/planilhas';
 import { cpf } from 'cpf-cnpj-validator';
 import { writeXlsxStream } from 'hucre/xlsx';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { type App, createApp } from '../../src/app.ts';
 import { readConfig } from '../../src/config.ts';
 import { openSessao } from '../../src/modules/sessoes/sessoes.api.ts';
@@ -99,6 +100,33 @@ export async function planilha(
   }
   return buffer(writeXlsxStream(rows(), { name: 'Vendas' }) as never);
 }
+
+/** Lines of a file that each of the two chains has two steps of. */
+export const doisPassos = 12_000;
+/** One of each chain, which its second step brings. */
+const tardias = ['S5900', 'S5901'];
+
+/** Whoever works on the file gets no further than what is held here, until it is let go of. */
+export async function hold(dono: string, comando: string, valores: unknown[] = []): Promise<() => Promise<void>> {
+  const cliente = new pg.Client(dono);
+  // A database that is killed takes it along.
+  cliente.on('error', () => undefined);
+  await cliente.connect();
+  await cliente.query('begin');
+  await cliente.query(comando, valores);
+  return () => cliente.end().catch(() => undefined);
+}
+
+export const holdSegundoPasso = (dono: string) => hold(dono, digitadas, [tardias, cpfs]);
+
+/** Sales that the file has, typed by somebody; not those that are there. */
+export const digitadas = `
+  insert into vendas (rede_id, revenda_id, parceiro_id, tipo_fiscal, identificador, realizado_em, total_venda, origem)
+  select r.rede_id, r.id, p.id, 'N', identificador, current_date - 1, 0, 2
+    from unnest($1::text[]) identificador
+    join parceiros p on p.cpf = ($2::text[])[substr(identificador, 2)::integer % cardinality($2) + 1]
+    join revendas r on r.id = p.revenda_id
+      on conflict do nothing`;
 
 /** The upload as a browser sends it. */
 export function send(
