@@ -2,11 +2,13 @@
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { createApp } from '../src/app.ts';
 import { createTestDatabase } from './database.ts';
 import { andamento, type Cenario, createCenario, planilha, segredo, send } from './importacao/cenario.ts';
 import { startServidor } from './servidor.ts';
 
 let cenario: Cenario;
+let databaseUrl = '';
 let ambiente: Record<string, string>;
 const fechos: (() => Promise<unknown>)[] = [];
 
@@ -14,8 +16,9 @@ beforeAll(async () => {
   const banco = await createTestDatabase();
   const pasta = join(inject('pastaDeTeste'), 'nos');
   mkdirSync(pasta);
-  cenario = await createCenario(banco.url, pasta, 100);
-  ambiente = { DATABASE_URL: banco.url, PASTA_DADOS: pasta, SEGREDO: segredo };
+  databaseUrl = banco.url;
+  cenario = await createCenario(databaseUrl, pasta, 100, { PAPEL: 'api' });
+  ambiente = { DATABASE_URL: databaseUrl, PASTA_DADOS: pasta, SEGREDO: segredo };
   fechos.push(
     () => banco.drop(),
     () => cenario.app.stop(),
@@ -42,12 +45,11 @@ test('a full disk is said in a sentence, and half a file is not kept', async () 
 }, 60_000);
 
 test('what an api node receives, a jobs node works through', async () => {
-  const api = await startServidor({ ...ambiente, PAPEL: 'api' });
-  fechos.push(() => api.kill());
-  const envio = send(api.url, cenario.token, await planilha(200));
+  const envio = send(await cenario.app.start(), cenario.token, await planilha(200));
   await expect.poll(() => andamento(cenario), { timeout: 10_000 }).toMatchObject({ estado: 'na_fila' });
-  const jobs = await startServidor({ ...ambiente, PAPEL: 'jobs' });
-  fechos.push(() => jobs.kill());
+  const jobs = await createApp({ ...cenario.app.config, databaseUrl, papel: 'jobs' });
+  fechos.push(() => jobs.stop());
+  await jobs.start();
   expect((await envio).status).toBe(200);
   await expect
     .poll(() => andamento(cenario), { timeout: 20_000 })
