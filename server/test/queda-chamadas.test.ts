@@ -147,14 +147,10 @@ test.each(Object.entries(casos))(
       select array[p.saldo_pontos, (select count(*) from vendas where parceiro_id = p.id), (select count(*) from resgates where parceiro_id = p.id),
                    (select count(*) from lancamentos where parceiro_id = p.id)]::integer[] as ha
         from parceiros p where p.id = ${vendedora.id}`.execute(app.db);
-      expect([mensagens, feita, corpo, rows[0]?.ha, await verifyLedger(app.db)]).toEqual([
-        mensagens,
-        true,
-        corpo,
-        fim,
-        [],
-      ]);
+      expect([mensagens, feita, corpo, rows[0]?.ha]).toEqual([mensagens, true, corpo, fim]);
     }
+    // Nothing mends a book that is wrong.
+    expect(await verifyLedger(app.db)).toEqual([]);
     expect(mensagens).toBeGreaterThan(10);
   },
   60_000,
