@@ -65,14 +65,18 @@ async function send(linhas: readonly CompraEnviada[]) {
   return { id, find: () => cliente.ok(getProcessamento, { params: { id } }) };
 }
 
+/** Messages from one cut to the next. */
+const passo = 7;
+
 test('what a cut leaves undone the next node does, once, wherever it falls', async () => {
   const { app } = t();
+  // Of each file one purchase is there before.
+  const antes = await send(Array.from({ length: 40 }, (_, vez) => [`${1 + vez * passo}D1`, 'PX-1', 1]));
+  await work(app, antes.id);
   // Until the file is done before the door shuts.
   let mensagens = 1;
-  for (let fechou = true; fechou; mensagens += 7) {
+  for (let fechou = true; fechou; mensagens += passo) {
     const d = (n: number) => `${mensagens}D${n}`;
-    const antes = await send([[d(1), 'PX-1', 1]]);
-    await work(app, antes.id);
     const { id, find } = await send([
       [d(1), 'PX-1', 5],
       [d(2), 'PX-1', 2],
