@@ -14,15 +14,21 @@ afterAll(async () => {
   for (const fecha of fechos.reverse()) await fecha();
 });
 
+const POSSE = { POSSE_SEGUNDOS: '3' };
+
 test('killed in the middle, it ends on the next server, once and right', async () => {
   const banco = await createTestDatabase();
   fechos.push(() => banco.drop());
-  const t = await createTestApp({ databaseUrl: banco.url, clock: systemClock });
+  const t = await createTestApp({
+    databaseUrl: banco.url,
+    clock: systemClock,
+    ambiente: { ...POSSE, HOST: '127.0.0.1', PORT: '0' },
+  });
   fechos.push(() => t.close());
   const pasta = join(inject('pastaDeTeste'), 'queda-geracao');
   mkdirSync(pasta);
   const { segredo: SEGREDO } = t.app.config;
-  const ambiente = { DATABASE_URL: banco.url, PASTA_DADOS: pasta, SEGREDO, POSSE_SEGUNDOS: '3' };
+  const ambiente = { DATABASE_URL: banco.url, PASTA_DADOS: pasta, SEGREDO, ...POSSE };
   const rede = await t.fabricas.rede();
   const token = await openSessao(t.app, { usuarioId: (await t.fabricas.usuario()).id });
   const gera = (url: string) =>
@@ -49,10 +55,9 @@ test('killed in the middle, it ends on the next server, once and right', async (
   expect(await ultima()).toMatchObject([{ estado: 'processando' }]);
   await trava.query('rollback');
 
-  const segundo = await startServidor(ambiente);
-  fechos.push(() => segundo.kill());
+  const segundo = await t.app.start();
   await expect.poll(ultima, { timeout: 30_000 }).toMatchObject([{ estado: 'concluido', vez: 2 }]);
   expect(await t.app.db.selectFrom('antifraude').select('qtdVendida').execute()).toEqual([{ qtdVendida: 0 }]);
-  expect((await gera(segundo.url)).status).toBe(200);
+  expect((await gera(segundo)).status).toBe(200);
   expect(await ultima()).toHaveLength(2);
 }, 120_000);
