@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
-import { freePort } from './servidor.ts';
+import { compilado, freePort } from './servidor.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 let banco: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -27,6 +27,7 @@ afterAll(async () => {
 function start(ambiente: Record<string, string>): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(process.execPath, [main], {
     env: {
+      ...compilado,
       DATABASE_URL: banco.url,
       PASTA_DADOS: pasta,
       HOST: '127.0.0.1',

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
-import { freePort, startServidor } from './servidor.ts';
+import { compilado, freePort, startServidor } from './servidor.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 let banco: Awaited<ReturnType<typeof createTestDatabase>>;
@@ -82,7 +82,7 @@ test('both answer, and one that dies is replaced while the other goes on', async
 test('a port that they share is not shared with another installation, and is free once the first is killed', async () => {
   const { url, kill } = await startDois();
   const outro = spawn(process.execPath, [main], {
-    env: { ...ambiente, METRICS_PORT: '', HOST: '127.0.0.1', PORT: new URL(url).port },
+    env: { ...compilado, ...ambiente, METRICS_PORT: '', HOST: '127.0.0.1', PORT: new URL(url).port },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   const erros = text(outro.stderr);

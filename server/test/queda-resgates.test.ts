@@ -12,7 +12,7 @@ import { type PostgresEmbutido, startPostgresEmbutido } from '../src/platform/po
 import { hashSenha } from '../src/platform/senhas.ts';
 import { createFabricas } from './fabricas.ts';
 import { givePontos } from './pontos.ts';
-import { freePort } from './servidor.ts';
+import { compilado, freePort } from './servidor.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 const pasta = join(inject('pastaDeTeste'), `queda-${randomUUID()}`);
@@ -189,6 +189,7 @@ async function createVendedores(): Promise<void> {
 async function startServidor(): Promise<void> {
   servidor = spawn(process.execPath, [main], {
     env: {
+      ...compilado,
       DATABASE_URL: banco.url,
       PASTA_DADOS: join(pasta, 'dados'),
       HOST: '127.0.0.1',

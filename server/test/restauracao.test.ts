@@ -29,6 +29,7 @@ import { createTestApp, type TestApp } from './app.ts';
 import type { Cliente } from './cliente.ts';
 import { withBanco } from './modelo.ts';
 import { givePontos } from './pontos.ts';
+import { compilado } from './servidor.ts';
 
 const pasta = join(inject('pastaDeTeste'), `restauracao-${randomUUID()}`);
 const copia = join(pasta, 'backup');
@@ -252,7 +253,7 @@ async function expectWhole({ ate }: Manifesto, confirmados: readonly number[]) {
 function startComando(comando: 'backup' | 'restore', argumentos: string[], ambiente: Record<string, string>) {
   const cli = fileURLToPath(new URL(`../src/cli/${comando}.ts`, import.meta.url));
   const filho = spawn(process.execPath, [cli, ...argumentos], {
-    env: { SEGREDO: 'um-segredo-que-so-este-teste-conhece', ...ambiente },
+    env: { ...compilado, SEGREDO: 'um-segredo-que-so-este-teste-conhece', ...ambiente },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   return { filho, saida: text(filho.stdout), fim: once(filho, 'exit') };

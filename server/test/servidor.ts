@@ -8,9 +8,12 @@ import { expect } from 'vitest';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
 
-/** Compiling is a third of a start. What Node kept of it lies in a folder of its version, beneath the one it was told. */
+/**
+ * Of the environment of every process of ours that gets one of its own: compiling is a third of a start. What Node kept of it lies in a
+ * folder of its version, beneath the one it was told.
+ */
 const cache = getCompileCacheDir();
-const compiled = cache ? { NODE_COMPILE_CACHE: dirname(cache) } : {};
+export const compilado = cache ? { NODE_COMPILE_CACHE: dirname(cache) } : {};
 
 export interface Servidor {
   url: string;
@@ -29,7 +32,7 @@ export async function startServidor(
   const limite = maximoBlocos === undefined ? '' : `ulimit -f ${maximoBlocos}; `;
   const processo = spawn('/bin/sh', ['-c', `${limite}exec "$0" "$1"`, process.execPath, main], {
     env: {
-      ...compiled,
+      ...compilado,
       HOST: '127.0.0.1',
       PORT: String(porta),
       DEMO: '0',

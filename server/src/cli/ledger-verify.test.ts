@@ -7,6 +7,7 @@ import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { compilado } from '../../test/servidor.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { type PostgresEmbutido, startPostgresEmbutido } from '../platform/postgres-embutido.ts';
@@ -28,7 +29,7 @@ afterAll(async () => {
 
 async function verify(...argumentos: string[]) {
   const processo = spawn(process.execPath, [comando, ...argumentos], {
-    env: { PASTA_DADOS: pasta },
+    env: { ...compilado, PASTA_DADOS: pasta },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [saida, erros] = await Promise.all([text(processo.stdout), text(processo.stderr)]);
@@ -78,7 +79,7 @@ async function expectAlive(): Promise<void> {
 
 test('an âncora made on demand says its root, and what is verified against it too', async () => {
   const feita = spawn(process.execPath, [resolve(import.meta.dirname, 'ancora.ts')], {
-    env: { PASTA_DADOS: pasta },
+    env: { ...compilado, PASTA_DADOS: pasta },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const dito = await text(feita.stdout);
