@@ -6,6 +6,7 @@ import { atendimentoPadrao, corPadrao } from '@pontua/contract/sistema';
 import { TarifasCartao } from '@pontua/contract/tarifas';
 import { z } from 'zod';
 import { keptSecret, privateFolder } from './platform/pasta-privada.ts';
+import './platform/portugues.ts';
 
 const raiz = resolve(import.meta.dirname, '../..');
 

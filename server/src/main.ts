@@ -1,7 +1,7 @@
 /** The process: configuration, database, migrations, demo data, listening, and a tidy end. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { type App, type ConfigApp, createApp } from './app.ts';
+import type { App, ConfigApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { codeOf } from './platform/erros.ts';
@@ -21,8 +21,9 @@ async function main(): Promise<void> {
   for (const sinal of ['SIGTERM', 'SIGINT'] as const) process.on(sinal, () => void end(0));
   const lida = shareConexoes(readConfig());
   if (lida.processos > 1) await assertPortaLivre(lida);
-  const config = await withBanco(lida);
-  const app = await startApp(config);
+  // Most of a start is loading the product: not done for a configuration or a port that is refused, and while the database starts.
+  const [config, { createApp }] = await Promise.all([withBanco(lida), import('./app.ts')]);
+  const app = await startApp(config, createApp);
   const comDemo = config.demo && (await seedDemo(app));
   const endereco = await app.start();
   // Last: this process answers already, and they need all that it has prepared.
@@ -39,7 +40,7 @@ async function withBanco(config: Config): Promise<ConfigApp> {
   return { ...config, databaseUrl: banco.url, donoUrl: banco.dono };
 }
 
-async function startApp(config: ConfigApp): Promise<App> {
+async function startApp(config: ConfigApp, createApp: (config: ConfigApp) => Promise<App>): Promise<App> {
   await migrate(config.donoUrl ?? config.databaseUrl, config.databaseUrl);
   const app = await createApp(config);
   const endSelf = async () => {

@@ -76,5 +76,5 @@ test('a configuration that makes no sense is refused before anything starts', as
   const erros = text(processo.stderr);
   const [codigo] = await once(processo, 'exit');
   expect(codigo).toBe(1);
-  expect(await erros).toMatch(/PORT[\s\S]*PAPEL/);
+  expect(await erros).toMatch(/PORT[\s\S]*PAPEL: Opção inválida/);
 });

@@ -1,10 +1,8 @@
 /** What came in, checked against the contract; all that is wrong is said at once. */
 import type { Endpoint } from '@pontua/contract/endpoint';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { AppError } from '../erros.ts';
-
-// Words for what a schema has no words of its own for.
-z.config(z.locales.ptBR?.() ?? z.locales.pt());
+import '../portugues.ts';
 
 interface EntradaCrua {
   params: unknown;
