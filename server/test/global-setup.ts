@@ -1,5 +1,5 @@
 /** One throwaway PostgreSQL for the whole run, with the migrated model in it that every test file clones. */
-import { globSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -18,9 +18,13 @@ declare module 'vitest' {
 }
 
 // Each project loads this file anew; the process is what they have in common.
-const comum: typeof globalThis & { bancoDeTeste?: Partilha<PostgresEmbutido> } = globalThis;
+const comum: typeof globalThis & { bancoDeTeste?: Partilha<PostgresEmbutido>; pastaDeTeste?: string } = globalThis;
 const PREFIXO = 'pontua-teste-';
-const pasta = join(tmpdir(), `${PREFIXO}${process.pid}`);
+/** Every database is a thousand files: on a disk making one can take ten times the work (docs/decisions/0285-tempo-dos-testes.md). */
+const MEMORIA = '/dev/shm';
+const PRECISA = 4 * 1024 ** 3;
+comum.pastaDeTeste ??= join(hasMemoria() ? MEMORIA : tmpdir(), `${PREFIXO}${process.pid}`);
+const pasta = comum.pastaDeTeste;
 comum.bancoDeTeste ??= new Partilha(startBanco, async (banco) => {
   await banco.stop();
   removePasta(pasta);
@@ -34,6 +38,13 @@ export async function setup(projeto: TestProject) {
 }
 
 export const teardown = () => partilha.leave();
+
+/** A container gives little of it, and what lies there is taken from what the machine has to work with. */
+function hasMemoria(): boolean {
+  if (!existsSync(MEMORIA) || process.availableMemory() < 2 * PRECISA) return false;
+  const { bavail, bsize } = statfsSync(MEMORIA);
+  return bavail * bsize >= PRECISA;
+}
 
 async function startBanco(): Promise<PostgresEmbutido> {
   await clearAbandonados();
@@ -56,12 +67,13 @@ function killServidores() {
 
 /** What a run that was killed left behind: its servers still running, and its folder. */
 async function clearAbandonados() {
-  for (const nome of readdirSync(tmpdir())) {
-    if (!nome.startsWith(PREFIXO) || processExists(Number(nome.slice(PREFIXO.length)))) continue;
-    const sobra = join(tmpdir(), nome);
-    await Promise.all(bancosEm(sobra).map(stopServidor));
-    removePasta(sobra);
-  }
+  for (const onde of [tmpdir(), MEMORIA].filter((lugar) => existsSync(lugar)))
+    for (const nome of readdirSync(onde)) {
+      if (!nome.startsWith(PREFIXO) || processExists(Number(nome.slice(PREFIXO.length)))) continue;
+      const sobra = join(onde, nome);
+      await Promise.all(bancosEm(sobra).map(stopServidor));
+      removePasta(sobra);
+    }
 }
 
 /** The run's own server and those that tests made, each where it really is. */
