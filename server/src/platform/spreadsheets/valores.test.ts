@@ -291,3 +291,8 @@ test.each([
 ])('%j is a name', (celula) => {
   expect(said(parseTexto(celula, 60))).toBe(String(celula));
 });
+
+test('a long text is not taken for the one before it', () => {
+  const longos = ['a', 'b', 'a', 'b'].map((letra) => ` ${letra.repeat(2_000)}\u200b `);
+  expect(longos.map((longo) => said(parseTexto(longo, 3_000)))).toEqual(longos.map((longo) => longo.slice(1, -2)));
+});

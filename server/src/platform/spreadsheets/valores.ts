@@ -16,8 +16,18 @@ export const maximoCelula = 32_767;
 
 const simples = /^[\x21-\x7e]*$/;
 
+/** Texts of a workbook are shared: one of thousands of characters may stand in every cell, and is looked through once. */
+const longa = 1000;
+let ultimaLonga = { celula: '', texto: '' };
+
 /** Cell as trimmed text; the invisible characters that come with copied text go too, or a number would differ from itself. */
 export function textOf(celula: Celula): string {
+  if (typeof celula !== 'string' || celula.length < longa) return trimmed(celula);
+  if (celula !== ultimaLonga.celula) ultimaLonga = { celula, texto: trimmed(celula) };
+  return ultimaLonga.texto;
+}
+
+function trimmed(celula: Celula): string {
   const bruto =
     typeof celula === 'boolean' ? (celula ? 'VERDADEIRO' : 'FALSO') : String(celula ?? '').slice(0, maximoCelula);
   // As our own files write a number that is a name (`platform/csv.ts`).
