@@ -35,6 +35,38 @@ async function knock(cliente: Cliente, endpoint: Endpoint): Promise<string> {
   return dasPortas.includes(codigo) ? codigo : 'entra';
 }
 
+/** Made once: those who come after find it as it was left. */
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let feito: Promise<T> | undefined;
+  return () => {
+    feito ??= make();
+    return feito;
+  };
+}
+
+const dosNiveis = new Map<number, Cliente>();
+
+async function knockAs(nivel: number, endpoint: Endpoint): Promise<string> {
+  const conhecido = dosNiveis.get(nivel);
+  const resposta = conhecido && (await knock(conhecido, endpoint));
+  // A knock at another endpoint may have ended the session.
+  if (resposta && resposta !== 'sessao_encerrada') return resposta;
+  // A scope, so that levels 3 and 4 are not kept out by having none.
+  const rede = await t().fabricas.rede();
+  const cliente = await t().nivel(nivel, { redes: [rede.id] });
+  dosNiveis.set(nivel, cliente);
+  return knock(cliente, endpoint);
+}
+
+/** Knock only where they are not let in. */
+const umaVendedora = once(async () => t().como({ parceiro: await t().fabricas.parceiro() }));
+const umUsuario = once(() => t().nivel(2));
+const encerradas = {
+  usuario: once(() => endSessoes(t(), 'usuario')),
+  parceiro: once(() => endSessoes(t(), 'parceiro')),
+};
+const over = (tipo: 'usuario' | 'parceiro'): Promise<Cliente[]> => encerradas[tipo]();
+
 const vizinhos = ({ method, path }: Endpoint): string[] =>
   tabela
     .filter(({ endpoint: outro }) => outro.method === method && outro.path === path)
@@ -48,16 +80,13 @@ function expectedOfLevel({ telas: exigidas = [], acao }: Endpoint, nivel: number
 
 describe.each(tabela.filter(({ endpoint }) => endpoint.auth === 'painel'))('$nome, of the panel', ({ endpoint }) => {
   test.each(niveis)('for level %i is open as the table says', async (nivel) => {
-    // A scope, so that levels 3 and 4 are not kept out by having none.
-    const rede = await t().fabricas.rede();
-    const cliente = await t().nivel(nivel, { redes: [rede.id] });
-    expect(await knock(cliente, endpoint)).toBe(expectedOfLevel(endpoint, nivel));
+    expect(await knockAs(nivel, endpoint)).toBe(expectedOfLevel(endpoint, nivel));
   });
 
   test('is shut to nobody, to a seller, and to sessions that are over', async () => {
-    const vendedora = await t().como({ parceiro: await t().fabricas.parceiro() });
+    const vendedora = await umaVendedora();
     const impostora = new Cliente(t().app, { painel: vendedora.tokens.loja });
-    const fechados = [t().anonimo, vendedora, impostora, ...(await over(t(), 'usuario'))];
+    const fechados = [t().anonimo, vendedora, impostora, ...(await over('usuario'))];
     for (const cliente of fechados) expect(await knock(cliente, endpoint)).toBe('sessao_encerrada');
   });
 });
@@ -70,9 +99,9 @@ describe.each(tabela.filter(({ endpoint }) => endpoint.auth === 'loja'))('$nome,
   });
 
   test('is shut to nobody, to panel users, and to sessions that are over', async () => {
-    const usuario = await t().nivel(2);
+    const usuario = await umUsuario();
     const impostora = new Cliente(t().app, { loja: usuario.tokens.painel });
-    const fechados = [t().anonimo, impostora, ...(await over(t(), 'parceiro'))];
+    const fechados = [t().anonimo, impostora, ...(await over('parceiro'))];
     // A panel user asking from no panel page means the panel's endpoint of the same address, where there is one.
     if (!vizinhos(endpoint).includes('painel')) fechados.push(usuario);
     // With a public endpoint at the same address, that one answers.
@@ -84,13 +113,24 @@ describe.each(tabela.filter(({ endpoint }) => endpoint.auth === 'loja'))('$nome,
 describe.each(tabela.filter(({ endpoint }) => endpoint.auth === 'publica'))('$nome, public', ({ endpoint }) => {
   test('is open to anybody', async () => {
     expect(await knock(t().anonimo, endpoint)).toBe('entra');
-    const [expirada] = await over(t(), 'parceiro');
+    const [expirada] = await over('parceiro');
     if (expirada) expect(await knock(expirada, endpoint)).toBe('entra');
   });
 });
 
+test.each([
+  ['painel', umUsuario],
+  ['loja', umaVendedora],
+] as const)('whoever was kept out as not of that area was signed in to %s, to the end', async (area, quem) => {
+  const deTodos = tabela.find(({ endpoint: { auth, method, telas: exigidas, acao } }) => {
+    return auth === area && method === 'GET' && !exigidas && !acao;
+  });
+  if (!deTodos) throw new Error('nenhuma chamada que todos fazem');
+  expect(await knock(await quem(), deTodos.endpoint)).toBe('entra');
+});
+
 /** Sessions that were good once: idle too long, logged out, owner gone, store closed. */
-async function over({ app, clock, fabricas, como }: TestApp, tipo: 'usuario' | 'parceiro'): Promise<Cliente[]> {
+async function endSessoes({ app, clock, fabricas, como }: TestApp, tipo: 'usuario' | 'parceiro'): Promise<Cliente[]> {
   const owner = async (): Promise<{ usuario?: { id: number }; parceiro?: { id: number } }> =>
     tipo === 'usuario' ? { usuario: await fabricas.usuario() } : { parceiro: await fabricas.parceiro() };
   // What is open meanwhile stays open: only these two are over.
