@@ -5,9 +5,12 @@ import { isSealed, seal, unseal } from './cofre.ts';
 
 const chave = randomBytes(32);
 
+/** What fast-check itself offers looks at all million of them first, a second of work. */
+const ponto = fc.oneof(fc.nat(0xff), fc.nat(0xd7ff), fc.integer({ min: 0xe000, max: 0x10_ffff }));
+
 test('what is sealed opens with its key, in its place, and is never twice the same', () => {
   fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (texto) => {
+    fc.property(fc.string({ unit: ponto.map((n) => String.fromCodePoint(n)) }), (texto) => {
       const selado = seal(chave, texto, 'a.b');
       expect(isSealed(selado)).toBe(true);
       expect(seal(chave, texto, 'a.b')).not.toBe(selado);
