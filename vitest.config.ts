@@ -12,6 +12,9 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unidade',
+          // A process for each file would load the same packages a hundred times.
+          isolate: false,
+          setupFiles: './web/test/globais.ts',
           include: ['contract/src/**/*.test.ts', 'web/src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
           // Some take seconds of work; five would be a measure of the machine.
           testTimeout: 30_000,

@@ -1,10 +1,10 @@
 import { listGeracoes } from '@pontua/contract/geracoes';
 import { getResumoRelatorio, listRelatorio } from '@pontua/contract/relatorio';
-import { QueryObserver } from '@tanstack/react-query';
+import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { invalidate, invalidateTudo, parada, queryClient, queryKey } from './query.ts';
 
-// Before anything is imported, or nothing would be asked for again by itself: on a server nobody looks.
+// Before anything of ours is imported.
 vi.hoisted(() => {
   vi.stubGlobal('window', {
     location: new URL('https://pontua.example/painel'),
@@ -46,6 +46,9 @@ it('after a change what is on the screen is asked for again by its name, and all
 it('what has addresses of files is asked for again before they run out, as long as somebody looks at it', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
+  // Nothing would be asked for again by itself: on a server nobody looks.
+  environmentManager.setIsServer(() => false);
+  onTestFinished(() => environmentManager.setIsServer(() => true));
   const look = (nome: string, data: object) => {
     const queryFn = vi.fn(async () => data);
     onTestFinished(new QueryObserver(queryClient, { queryKey: [nome], queryFn }).subscribe(() => undefined));
