@@ -21,30 +21,21 @@ type ConteudoDoOpenApi = Record<string, { schema: EsquemaDoOpenApi; examples?: E
 /** By the name of the endpoint: where several share an operation, a reader chooses among them. */
 type Exemplos = Record<string, { summary: string; value: unknown }>;
 
-/** Whoever starts does not wait for it: its paths, a third of a second of work, are written when somebody first reads them. */
 export function openApiDocument(endpoints: ReadonlyMap<string, Endpoint>, titulo: string): Json {
-  let paths: Record<string, Json> | undefined;
-  return {
-    openapi: '3.1.0',
-    info: { title: `${titulo}: API`, version: '1', description: apresentacao },
-    get paths() {
-      paths ??= pathsOf(endpoints);
-      return paths;
-    },
-    components: {
-      schemas: { Erro: toSchema(Erro, 'output') },
-      securitySchemes: { sessao: { type: 'apiKey', in: 'header', name: 'Authorization' } },
-    },
-  };
-}
-
-function pathsOf(endpoints: ReadonlyMap<string, Endpoint>): Record<string, Json> {
   const paths: Record<string, Json> = {};
   for (const grupo of groupByAddress(endpoints)) {
     const [{ path, method }] = grupo.map(([, endpoint]) => endpoint) as [Endpoint];
     paths[path] = { ...paths[path], [method.toLowerCase()]: operation(grupo) };
   }
-  return paths;
+  return {
+    openapi: '3.1.0',
+    info: { title: `${titulo}: API`, version: '1', description: apresentacao },
+    paths,
+    components: {
+      schemas: { Erro: toSchema(Erro, 'output') },
+      securitySchemes: { sessao: { type: 'apiKey', in: 'header', name: 'Authorization' } },
+    },
+  };
 }
 
 const Erro = z.object({
