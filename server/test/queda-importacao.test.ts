@@ -119,10 +119,11 @@ test('a server that is killed again and again while it reads and applies loses a
     // Each of them dies with a turn of its own in hand.
     await waitFor(cenario, (a) => (a.vez === indice + 1 && chegou(a)) || a.estado === 'concluido');
     await untilWaiting(cenario.app.db, holdAt === holdPrimeiroPasso ? 2 : 1);
+    expect(await countListening(cenario)).toBeGreaterThan(0);
     const fim = servidor.kill(sinal);
     if (sinal === 'SIGTERM') {
       // It finishes what it is at, and no more.
-      await untilClosed(servidor);
+      await expect.poll(() => countListening(cenario)).toBe(0);
       await letGo();
     }
     await fim;
@@ -137,15 +138,12 @@ test('a server that is killed again and again while it reads and applies loses a
   expect(await verifyLedger(cenario.app.db)).toEqual([]);
 }, 180_000);
 
-const untilClosed = ({ url }: Servidor) =>
-  expect
-    .poll(() =>
-      fetch(url).then(
-        () => 'answers',
-        () => 'closed',
-      ),
-    )
-    .toBe('closed');
+/** Who waits for new files: workers, until they are told to stop. */
+async function countListening({ app }: Cenario): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and query like 'LISTEN %'`.execute(app.db);
+  return rows.length;
+}
 
 /** A turn that is put down is not counted as a fall. */
 async function isPutDown({ app }: Cenario): Promise<boolean> {

@@ -110,7 +110,7 @@ test('what was known long ago is told while the service is out', async () => {
 
 test('several who ask at once share one question', async () => {
   correios.respond('01310100', (res) => {
-    setTimeout(() => res.writeHead(200).end(JSON.stringify(avenidaPaulista)), 200);
+    setTimeout(() => res.writeHead(200).end(JSON.stringify(avenidaPaulista)), 1000);
   });
   const respostas = await Promise.all([1, 2, 3, 4].map(() => look('01310100')));
   expect(respostas).toEqual([endereco, endereco, endereco, endereco]);
