@@ -254,7 +254,8 @@ test('a lost connection keeps what was typed, and the lines survive a look at th
 
 test('a barcode that is read fills the code in', async () => {
   const { pagina, contexto, espera } = await openFormulario();
-  espera(/status of 404|ERR_INTERNET_DISCONNECTED/);
+  // Nor is the reader waited for, whose library says that it has not come.
+  espera(/status of 404|ERR_INTERNET_DISCONNECTED|wasm|ArrayBuffer instantiation/);
   const readCodigo = async (numeros: string) => {
     await pagina.getByRole('button', { name: 'Ler código de barras' }).click();
     await pagina.getByLabel('Ou digite os números do código').fill(numeros);
