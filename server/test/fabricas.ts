@@ -1,10 +1,10 @@
 /** Rows that tests start from, each valid and distinct, with the fields that matter to the test given by it. */
-import { cnpj, cpf } from 'cpf-cnpj-validator';
 import type { Insertable } from 'kysely';
 import type { App } from '../src/app.ts';
 import { findUsuarioAtivo } from '../src/modules/sessoes/sessoes.queries.ts';
 import type { Parceiros, Premios, Produtos, Redes, Resgates, Revendas, Usuarios } from '../src/platform/db/types.ts';
 import { existente } from '../src/platform/erros.ts';
+import { cnpjDe, cpfDe } from './documentos.ts';
 
 type Parte<T> = Partial<Insertable<T>>;
 
@@ -35,7 +35,7 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
         .values({
           redeId: campos.redeId ?? (await rede()).id,
           codigo: `L${proximo()}`,
-          cnpj: cnpj.generate(),
+          cnpj: cnpjDe(proximo()),
           nomeFantasia: `Loja ${proximo()}`,
           tipoPontuacao: 1,
           ...campos,
@@ -50,7 +50,7 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
         .insertInto('parceiros')
         .values({
           revendaId: campos.revendaId ?? (await revenda()).id,
-          cpf: cpf.generate(),
+          cpf: cpfDe(proximo()),
           nome: `Vendedora ${proximo()}`,
           senhaHash: '!',
           aceitouRegulamentoEm: '2026-01-01T12:00:00Z',
@@ -70,7 +70,7 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
         .insertInto('usuarios')
         .values({
           nome: `Usuária ${proximo()}`,
-          cpf: cpf.generate(),
+          cpf: cpfDe(proximo()),
           email: `u${proximo()}@teste.example`,
           senhaHash: '!',
           permissao: 2,

@@ -65,7 +65,7 @@ describe('many at once', () => {
     expect((await admin.ok(listCorrecoes, { query })).vendasCorrigir.map(({ parceiro }) => parceiro)).toEqual([
       colega.nome,
     ]);
-    const filtro = { rede: rede.id, buscar: vendedora.nome };
+    const filtro = { rede: rede.id, buscar: vendedora.cpf };
     expect(await admin.falha(corrigirPontuacoes, { body: { filtro, quantos: 2 } })).toMatchObject({
       codigo: 'selecao_mudou',
     });
