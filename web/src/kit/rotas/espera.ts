@@ -23,21 +23,36 @@ export function Chegando(): null {
 }
 
 export const isLoading = (): boolean => pendentes.get() > 0;
-export const useIsLoading = (): boolean => useValor(pendentes, noneYet) > 0;
-const noneYet = (): number => 0;
+export const useIsLoading = (): boolean => useValor({ ...pendentes, get: isLoading }, notYet);
+const notYet = (): boolean => false;
 
 const CALMA_MS = 800;
 
-/** True once the screen is there and nothing more was waited for during a moment: the time for what nobody needs at once. */
+/** Calls once, when the screen is there and nothing more was waited for during a moment. @returns what gives that up */
+function whenSettled(call: () => void): () => void {
+  let espera: ReturnType<typeof setTimeout> | undefined;
+  const giveUp = () => {
+    leave();
+    clearTimeout(espera);
+  };
+  const look = () => {
+    clearTimeout(espera);
+    if (isLoading()) return;
+    espera = setTimeout(() => {
+      giveUp();
+      call();
+    }, CALMA_MS);
+  };
+  const leave = pendentes.subscribe(look);
+  look();
+  return giveUp;
+}
+
+/** True from the time on for what nobody needs at once. */
 export function useIsSettled(): boolean {
-  const carregando = useIsLoading();
   const [calma, setCalma] = useState(false);
-  useEffect(() => {
-    if (carregando) return;
-    // As a transition it is rendered in slices.
-    const espera = setTimeout(() => startTransition(() => setCalma(true)), CALMA_MS);
-    return () => clearTimeout(espera);
-  }, [carregando]);
+  // As a transition it is rendered in slices.
+  useEffect(() => whenSettled(() => startTransition(() => setCalma(true))), []);
   return calma;
 }
 
@@ -56,8 +71,5 @@ const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
 
 /** Brings a part before anybody asks for it, once the screen is settled. What does not come is asked for again by who needs it. */
 export function useAdiantada(load: () => Promise<unknown>): void {
-  const calma = useIsSettled();
-  useEffect(() => {
-    if (calma) inTurn(load).catch(() => undefined);
-  }, [calma, load]);
+  useEffect(() => whenSettled(() => inTurn(load).catch(() => undefined)), [load]);
 }
