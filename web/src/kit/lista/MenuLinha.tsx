@@ -1,7 +1,7 @@
 /** What can be done with one row, in words. What cannot be done now stays in its place, looks it, and says why. */
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAbre } from '../abre.ts';
 import classes from './lista.module.css';
@@ -13,25 +13,52 @@ interface MenuLinhaProps {
   acoes: readonly AcaoLinha[];
 }
 
+/** Closed it is a button and nothing else: a long list has a hundred of them. */
 export function MenuLinha({ nome, acoes: todas }: MenuLinhaProps) {
+  const botao = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const [pedido, setPedido] = useState(false);
   const [aberto, setAberto] = useState(false);
   const abre = useAbre();
   const acoes = todas.filter(({ para }) => para === undefined || abre(para));
+  // A menu that begins open would not know whose focus to give back.
+  useEffect(() => setAberto(pedido), [pedido]);
   if (acoes.length === 0) return null;
   return (
-    <Menu opened={aberto} onChange={setAberto} position="bottom-end" withInitialFocusPlaceholder={false}>
-      <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" aria-label={`Ações: ${nome}`}>
-          <IconDots size={20} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {acoes.map((acao) => (
-          <ItemAcao key={acao.rotulo} acao={acao} />
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <ActionIcon
+        ref={botao}
+        id={id}
+        variant="subtle"
+        color="gray"
+        aria-label={`Ações: ${nome}`}
+        aria-haspopup="menu"
+        aria-expanded={aberto}
+        aria-controls={aberto ? `${id}-dropdown` : undefined}
+        onClick={() => (pedido ? setAberto(!aberto) : setPedido(true))}
+      >
+        <IconDots size={20} aria-hidden />
+      </ActionIcon>
+      {pedido && (
+        <Menu id={id} opened={aberto} onChange={setAberto} position="bottom-end" withInitialFocusPlaceholder={false}>
+          <Menu.Target>
+            <Alvo elemento={botao} />
+          </Menu.Target>
+          <Menu.Dropdown>
+            {acoes.map((acao) => (
+              <ItemAcao key={acao.rotulo} acao={acao} />
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
+    </>
   );
+}
+
+/** Stands for an element that is there before the menu. */
+function Alvo({ elemento, ref }: { elemento: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement | null> }) {
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => elemento.current);
+  return null;
 }
 
 export function ItemAcao({ acao: { rotulo, icone, onClick, para, estado, impedida, perigo } }: { acao: AcaoLinha }) {
