@@ -12,6 +12,7 @@ import { MenuLinha } from './MenuLinha.tsx';
 import { hasMenu, keyOf, type LinhasProps, menuOf, nameOf, useAbertas } from './partes.tsx';
 import { TotaisCartao } from './TotaisTabela.tsx';
 import type { FonteDaLista } from './tipos.ts';
+import { ComTotais } from './totais.tsx';
 import { useLugar } from './useLugar.ts';
 
 /** Below the heading. */
@@ -61,7 +62,7 @@ export function Cartoes<T extends object>(props: LinhasProps<T>) {
           />
         ))}
       </ul>
-      {fonte.totais && <TotaisCartao totais={fonte.totais} colunas={fonte.colunas} />}
+      <ComTotais fonte={fonte}>{(totais) => <TotaisCartao totais={totais} colunas={fonte.colunas} />}</ComTotais>
     </>
   );
 }

@@ -3,18 +3,19 @@
  * sight; of a long list only the rows in view are in the page.
  */
 import type { Densidade } from '@pontua/contract/preferencias';
-import { type PointerEvent, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { Cabecalho } from './Cabecalho.tsx';
 import { useJanela } from './janela.ts';
 import { LinhaDaTabela } from './LinhaDaTabela.tsx';
-import { columnWidths } from './larguras.ts';
+import { columnWidths, divideColumns } from './larguras.ts';
 import classes from './lista.module.css';
 import { MarcaPagina } from './Marcas.tsx';
 import { hasMenu, keyOf, type LinhasProps, useAbertas } from './partes.tsx';
 import { chosenColumns, usePreferencias } from './preferencias.ts';
 import { Rodape } from './TotaisTabela.tsx';
+import { ComTotais } from './totais.tsx';
 import { useBordas } from './useBordas.ts';
-import { useCabem } from './useCabem.ts';
+import { useLargura } from './useLargura.ts';
 import { useLugar } from './useLugar.ts';
 
 /** As the style sheet has it. */
@@ -23,16 +24,40 @@ const alturas: Readonly<Record<Densidade, number>> = { confortavel: 44, compacta
 const LARGURA_CONTROLE = 2.5;
 
 export function Tabela<T extends object>(props: LinhasProps<T>) {
+  const { rotulo, fonte } = props;
+  const quadro = useRef<HTMLElement>(null);
+  const largura = useLargura(quadro);
+  const { densidade } = usePreferencias(fonte.guardada);
+  return (
+    <section
+      ref={quadro}
+      className={classes.rolagem}
+      data-atualizando={fonte.atualizando || undefined}
+      data-densidade={densidade}
+      aria-label={rotulo}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what does not fit (WCAG 2.1.1)
+      tabIndex={0}
+    >
+      {largura !== null && <TabelaNoQuadro quadro={quadro} largura={largura} {...props} />}
+    </section>
+  );
+}
+
+interface TabelaNoQuadroProps<T extends object> extends LinhasProps<T> {
+  quadro: RefObject<HTMLElement | null>;
+  /** In rem. */
+  largura: number;
+}
+
+function TabelaNoQuadro<T extends object>({ quadro, largura, ...props }: TabelaNoQuadroProps<T>) {
   const { rotulo, fonte, selecao, detalhe } = props;
   const acoes = hasMenu(props);
-  const quadro = useRef<HTMLElement>(null);
   const preferencias = usePreferencias(fonte.guardada);
   const abertas = useAbertas(fonte);
   const controles = (selecao ? 1 : 0) + (acoes ? 1 : 0) + 1;
-  const { visiveis, dobradas } = useCabem(quadro, fonte.colunas, {
+  const { visiveis, dobradas } = divideColumns(fonte.colunas, largura - controles * LARGURA_CONTROLE, {
     todas: fonte.estado.todasColunas,
     escolhidas: chosenColumns(fonte, preferencias),
-    reservado: controles * LARGURA_CONTROLE,
   });
   const { janela, vista } = useJanela(
     quadro,
@@ -53,71 +78,61 @@ export function Tabela<T extends object>(props: LinhasProps<T>) {
   const larguraMinima = `${larguras.reduce((soma, largura) => soma + largura, 0) + (antes.length + (acoes ? 1 : 0)) * LARGURA_CONTROLE}rem`;
   const tira = { ...props, visiveis, dobradas, desdobra, colunasAntes: antes.length };
   return (
-    <section
-      ref={quadro}
-      className={classes.rolagem}
-      data-atualizando={fonte.atualizando || undefined}
-      data-densidade={preferencias.densidade}
+    <table
+      className={classes.tabela}
       aria-label={rotulo}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard must be able to scroll what does not fit (WCAG 2.1.1)
-      tabIndex={0}
+      // With the header.
+      aria-rowcount={fonte.totalExato ? fonte.total + 1 : -1}
+      style={{ minWidth: larguraMinima }}
+      onPointerOver={sayWhole}
     >
-      <table
-        className={classes.tabela}
-        aria-label={rotulo}
-        // With the header.
-        aria-rowcount={fonte.totalExato ? fonte.total + 1 : -1}
-        style={{ minWidth: larguraMinima }}
-        onPointerOver={sayWhole}
-      >
-        <colgroup>
-          {antes.map((controle) => (
-            <col key={String(controle)} style={{ width: `${LARGURA_CONTROLE}rem` }} />
-          ))}
+      <colgroup>
+        {antes.map((controle) => (
+          <col key={String(controle)} style={{ width: `${LARGURA_CONTROLE}rem` }} />
+        ))}
+        {visiveis.map((coluna, ordem) => (
+          <col key={coluna.chave} style={{ width: `${larguras[ordem]}rem` }} />
+        ))}
+        {acoes && <col style={{ width: `${LARGURA_CONTROLE}rem` }} />}
+      </colgroup>
+      <thead>
+        <tr aria-rowindex={1}>
+          {selecao && (
+            <th className={classes.controle}>
+              <MarcaPagina fonte={fonte} selecao={selecao} />
+            </th>
+          )}
+          {desdobra && (
+            <th className={classes.controle}>
+              <span className="pt-oculto">Mais colunas</span>
+            </th>
+          )}
           {visiveis.map((coluna, ordem) => (
-            <col key={coluna.chave} style={{ width: `${larguras[ordem]}rem` }} />
+            <Cabecalho key={coluna.chave} coluna={coluna} fonte={fonte} principal={ordem === 0} />
           ))}
-          {acoes && <col style={{ width: `${LARGURA_CONTROLE}rem` }} />}
-        </colgroup>
-        <thead>
-          <tr aria-rowindex={1}>
-            {selecao && (
-              <th className={classes.controle}>
-                <MarcaPagina fonte={fonte} selecao={selecao} />
-              </th>
-            )}
-            {desdobra && (
-              <th className={classes.controle}>
-                <span className="pt-oculto">Mais colunas</span>
-              </th>
-            )}
-            {visiveis.map((coluna, ordem) => (
-              <Cabecalho key={coluna.chave} coluna={coluna} fonte={fonte} principal={ordem === 0} />
-            ))}
-            {acoes && (
-              <th className={classes.acoes}>
-                <span className="pt-oculto">Ações</span>
-              </th>
-            )}
-          </tr>
-        </thead>
-        {janela.antes > 0 && <Vao altura={janela.antes} />}
-        <tbody>
-          {Array.from({ length: janela.ate - janela.de }, (_, posicao) => janela.de + posicao).map((indice) => (
-            <LinhaDaTabela
-              key={keyOf(props.fonte, indice)}
-              {...tira}
-              indice={indice}
-              aberta={abertas.extras.has(indice)}
-              onDobrar={() => abertas.toggle(indice)}
-              onAberta={(elemento) => abertas.measure(indice, elemento)}
-            />
-          ))}
-        </tbody>
-        {janela.depois > 0 && <Vao altura={janela.depois} />}
-        {fonte.totais && <Rodape totais={fonte.totais} {...tira} />}
-      </table>
-    </section>
+          {acoes && (
+            <th className={classes.acoes}>
+              <span className="pt-oculto">Ações</span>
+            </th>
+          )}
+        </tr>
+      </thead>
+      {janela.antes > 0 && <Vao altura={janela.antes} />}
+      <tbody>
+        {Array.from({ length: janela.ate - janela.de }, (_, posicao) => janela.de + posicao).map((indice) => (
+          <LinhaDaTabela
+            key={keyOf(props.fonte, indice)}
+            {...tira}
+            indice={indice}
+            aberta={abertas.extras.has(indice)}
+            onDobrar={() => abertas.toggle(indice)}
+            onAberta={(elemento) => abertas.measure(indice, elemento)}
+          />
+        ))}
+      </tbody>
+      {janela.depois > 0 && <Vao altura={janela.depois} />}
+      <ComTotais fonte={fonte}>{(totais) => <Rodape totais={totais} {...tira} />}</ComTotais>
+    </table>
   );
 }
 

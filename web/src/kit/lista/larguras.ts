@@ -48,3 +48,23 @@ export function columnsThatFit<T>(colunas: readonly Coluna<T>[], largura: number
   }
   return colunas.filter((coluna) => cabem.has(coluna));
 }
+
+interface ColunasQueCabem<T> {
+  visiveis: readonly Coluna<T>[];
+  dobradas: readonly Coluna<T>[];
+}
+
+/**
+ * Which columns are shown beside each other, and which are folded away below a row. @param largura of the room for them, in rem
+ * @param escolhidas shown whether or not there is room, since somebody wants them
+ */
+export function divideColumns<T>(
+  colunas: readonly Coluna<T>[],
+  largura: number,
+  { todas, escolhidas }: { todas: boolean; escolhidas: readonly Coluna<T>[] | null },
+): ColunasQueCabem<T> {
+  const demais = colunas.filter((coluna) => !escolhidas?.includes(coluna));
+  if (todas) return { visiveis: [...(escolhidas ?? []), ...demais], dobradas: [] };
+  const visiveis = escolhidas ?? columnsThatFit(colunas, largura);
+  return { visiveis, dobradas: colunas.filter((coluna) => !visiveis.includes(coluna)) };
+}

@@ -1,5 +1,6 @@
 /** What the parts of a list tell each other: the state kept in the address, where the rows come from, what can be done with one. */
 import type { Coluna, Ordenacao } from '@pontua/contract/list';
+import type { UseQueryOptions } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
 export interface EstadoLista {
@@ -18,6 +19,14 @@ export interface Totais {
   ocupado: boolean;
   /** Asks for them, where they cost too much to be asked for unbidden. */
   somar: (() => void) | undefined;
+}
+
+/** Where they come from; what they are is told by `useTotais`. */
+export interface SomasDaLista {
+  /** Known where all rows are here. */
+  valores?: Totais['valores'];
+  pedido?: Pick<UseQueryOptions, 'queryKey' | 'queryFn' | 'enabled'>;
+  somar: Totais['somar'];
 }
 
 /** The filters of a list, as far as the list itself has to do with them. */
@@ -57,7 +66,7 @@ export interface FonteDaLista<T, Nome extends string = string> {
   total: number;
   totalExato: boolean;
   /** Null where no column is summed. */
-  totais: Totais | null;
+  somas: SomasDaLista | null;
   consulta: ConsultaLista;
   /** By what name a usuário keeps how they want to see it, and whether views of it have names; null in the seller area. */
   guardada: { lista: string; visoes: boolean } | null;

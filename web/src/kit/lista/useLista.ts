@@ -21,7 +21,7 @@ import {
   useColunas,
 } from './lista.ts';
 import { withoutFiltros } from './semFiltros.ts';
-import type { ConsultaLista, EstadoLista, FonteDaLista, Totais } from './tipos.ts';
+import type { ConsultaLista, EstadoLista, FonteDaLista, SomasDaLista } from './tipos.ts';
 import { LOTE, lotesDe, MAXIMO_TODOS } from './todos.ts';
 
 interface OpcoesPaginas<E> extends OpcoesLista<E> {
@@ -42,7 +42,7 @@ export function useLista<E extends EndpointLista>(
   const paginas = usePaginas(ask, estado, ligada);
   const linhasDaPagina = rowsOf(lista, paginas.primeira.data);
   const { count: total = 0, countExato = true } = footerOf(paginas.primeira.data);
-  const totais = useTotais(ask, colunas, { total, ligada, consulta });
+  const somas = useSomas(ask, colunas, { total, ligada, consulta });
   const livre = withoutFiltros(endpoint, query ?? {}, filtros);
   const semFiltros = useQuery({
     ...q<E>(endpoint, ...toArgumentos<E>({ params, query: { ...livre, buscar: estado.busca, pagina: 1, limite: 1 } })),
@@ -68,7 +68,7 @@ export function useLista<E extends EndpointLista>(
     fetchLinhas: paginas.fetchLinhas,
     total,
     totalExato: countExato,
-    totais,
+    somas,
     consulta,
     guardada: keptAs(endpoint, prefixo),
     filtros,
@@ -124,20 +124,17 @@ function usePaginas<E extends EndpointLista>(ask: PerguntaDaLista<E>, estado: Es
 /** Sums are a request of their own, so that the rows do not wait for them. */
 const SOMA_SEM_PEDIR = 10_000;
 
-function useTotais<E extends EndpointLista>(
+function useSomas<E extends EndpointLista>(
   ask: PerguntaDaLista<E>,
   colunas: readonly Coluna<LinhaLista<E>>[],
   { total, ligada, consulta }: { total: number; ligada: boolean; consulta: ConsultaLista },
-): Totais | null {
+): SomasDaLista | null {
   const [pedida, setPedida] = useState('');
+  if (total === 0 || !colunas.some(({ soma }) => soma)) return null;
   const chave = JSON.stringify(consulta);
   const semPedir = total <= SOMA_SEM_PEDIR;
-  const ha = total > 0 && colunas.some(({ soma }) => soma);
-  const pedido = useQuery({ ...ask({ totais: 1 }), enabled: ligada && ha && (semPedir || pedida === chave) });
-  if (!ha) return null;
   return {
-    valores: footerOf(pedido.data).totais,
-    ocupado: pedido.isFetching,
+    pedido: { ...ask({ totais: 1 }), enabled: ligada && (semPedir || pedida === chave) },
     somar: semPedir ? undefined : () => setPedida(chave),
   };
 }

@@ -17,7 +17,7 @@ import {
   useColunas,
 } from './lista.ts';
 import { withoutFiltros } from './semFiltros.ts';
-import type { FonteDaLista, Totais } from './tipos.ts';
+import type { FonteDaLista, SomasDaLista } from './tipos.ts';
 import { MAXIMO_TODOS } from './todos.ts';
 
 export function useListaInteira<E extends EndpointLista>(
@@ -52,7 +52,7 @@ export function useListaInteira<E extends EndpointLista>(
     fetchLinhas: () => undefined,
     total: achadas.length,
     totalExato: true,
-    totais: sums(achadas, colunas),
+    somas: sums(achadas, colunas),
     consulta: { ...query, buscar: estado.busca },
     guardada: keptAs(endpoint, prefixo),
     filtros,
@@ -65,13 +65,12 @@ export function useListaInteira<E extends EndpointLista>(
   };
 }
 
-function sums<T extends object>(linhas: readonly T[], colunas: readonly Coluna<T>[]): Totais | null {
+function sums<T extends object>(linhas: readonly T[], colunas: readonly Coluna<T>[]): SomasDaLista | null {
   const somadas = colunas.filter(({ soma }) => soma);
   if (somadas.length === 0 || linhas.length === 0) return null;
   const sum = (coluna: Coluna<T>) => linhas.reduce((soma, linha) => soma + Number(cellValue(linha, coluna) ?? 0), 0);
   return {
     valores: Object.fromEntries(somadas.map((coluna) => [coluna.chave, sum(coluna)])),
-    ocupado: false,
     somar: undefined,
   };
 }

@@ -19,6 +19,7 @@ import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
+import { useTotais } from '../../kit/lista/totais.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { toFiltrada, useSelecao } from '../../kit/lista/useSelecao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
@@ -38,7 +39,8 @@ export function Analise() {
     selecao.limpar();
     setResultado(resposta);
   });
-  const deTodas = selecao.filtro ? fonte.totais?.valores?.aPontuar : 0;
+  const totais = useTotais(fonte.somas);
+  const deTodas = selecao.filtro ? totais?.valores?.aPontuar : 0;
   const pontos =
     deTodas === undefined
       ? undefined
