@@ -12,6 +12,7 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
   // Of their own for each database: what a test finds by a number must not depend on the files before it.
   let sequencia = 0;
   const proximo = (): number => ++sequencia;
+  let documentos = 0;
   // Rows are made in the order they are asked for, also with `Promise.all`: their numbers rise with it.
   let anterior: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(insert: { executeTakeFirstOrThrow(): Promise<T> }): Promise<T> => {
@@ -35,7 +36,7 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
         .values({
           redeId: campos.redeId ?? (await rede()).id,
           codigo: `L${proximo()}`,
-          cnpj: cnpjDe(proximo()),
+          cnpj: cnpjDe(++documentos),
           nomeFantasia: `Loja ${proximo()}`,
           tipoPontuacao: 1,
           ...campos,
@@ -50,7 +51,7 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
         .insertInto('parceiros')
         .values({
           revendaId: campos.revendaId ?? (await revenda()).id,
-          cpf: cpfDe(proximo()),
+          cpf: cpfDe(++documentos),
           nome: `Vendedora ${proximo()}`,
           senhaHash: '!',
           aceitouRegulamentoEm: '2026-01-01T12:00:00Z',
@@ -70,7 +71,7 @@ export function createFabricas({ db }: Pick<App, 'db'>) {
         .insertInto('usuarios')
         .values({
           nome: `Usuária ${proximo()}`,
-          cpf: cpfDe(proximo()),
+          cpf: cpfDe(++documentos),
           email: `u${proximo()}@teste.example`,
           senhaHash: '!',
           permissao: 2,
