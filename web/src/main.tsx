@@ -1,5 +1,6 @@
 /** The web's beginning in the browser: renders what is on the page, or hydrates what the server rendered. */
 import './kit/estilos.ts';
+import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { unstable_HistoryRouter as HistoryRouter } from 'react-router';
@@ -33,8 +34,10 @@ async function start(root: HTMLElement): Promise<void> {
   watchMarca();
   // What does not come now is asked for again, and its absence told, where it is rendered.
   const telas = await loadRota(window.location.pathname).catch(() => []);
-  const entrou = getSession().tokenLoja !== null;
-  const pedidos = Promise.allSettled(entrou ? telas.map(({ antecipa }) => antecipa?.()) : []);
+  const { tokenLoja, tokenPainel } = getSession();
+  const entrou = tokenLoja !== null;
+  const token = isPaginaDoPainel(window.location.pathname) ? tokenPainel : tokenLoja;
+  const pedidos = Promise.allSettled(token === null ? [] : telas.map(({ antecipa }) => antecipa?.()));
   // The places that come rendered for who is signed in stay until what takes them is here.
   if (comesDrawn(root)) await Promise.race([pedidos, sleep(ESPERA_MS)]);
   const historia = createHistoria();

@@ -5,9 +5,9 @@ import { listPermissoes } from '@pontua/contract/usuarios';
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
-import { invalidate } from '../../api/query.ts';
+import { invalidate, q, queryClient } from '../../api/query.ts';
 import { useRenovacao } from '../../api/recusa.ts';
-import { refreshUsuario, renewMarcas } from '../../api/restore.ts';
+import { refreshUsuario, renewMarcas, restoreUsuario } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
 import { useAdiantada } from '../../kit/rotas/espera.ts';
@@ -24,6 +24,12 @@ import classes from './painel.module.css';
 
 /** Whoever signs out where there is no connection comes to it all the same. */
 const importEntrada = () => import('../entrada/EntradaPainelPage.tsx');
+
+/** Asked for while the page still starts; who owes a second factor may see nothing yet. */
+export async function antecipa(): Promise<void> {
+  const usuario = await restoreUsuario();
+  if (usuario && !usuario.faltaSegundoFator) await queryClient.prefetchQuery(q(listPermissoes));
+}
 
 /** Who must set up a second factor first gets that, and no screen that would be refused. */
 export function Component() {
