@@ -281,6 +281,10 @@ test('a page that “back” brings out of the browser’s memory shows nobody w
     // Her goodbye is still on its way: no refusal tells the page that she has left.
     espera(/ERR_FAILED/);
     await contexto.route(/\/api\/sessoes$/, (pedido) => pedido.abort());
+    const porque: unknown[] = [];
+    const cdp = await contexto.newCDPSession(pagina);
+    cdp.on('Page.backForwardCacheNotUsed', ({ notRestoredExplanations }) => porque.push(...notRestoredExplanations));
+    await cdp.send('Page.enable');
     await pagina.addInitScript(() => {
       window.addEventListener('pageshow', ({ persisted }) => persisted && sessionStorage.setItem('guardada', 'sim'));
     });
@@ -297,7 +301,7 @@ test('a page that “back” brings out of the browser’s memory shows nobody w
     await pagina.goBack();
     await pagina.getByText(outraVendedora.nome).first().waitFor();
     expect(await pagina.getByText(vendedora.nome).count()).toBe(0);
-    expect(await pagina.evaluate(() => sessionStorage.getItem('guardada'))).toBe('sim');
+    expect(await pagina.evaluate(() => sessionStorage.getItem('guardada')), JSON.stringify(porque)).toBe('sim');
     expect(alguem.queixas).toEqual([]);
   } finally {
     await navegador.close();
