@@ -15,7 +15,19 @@ export interface CampoRegistro {
   /** Only whoever may do this is told of it. */
   acao?: Acao | undefined;
   /** Its value is the id of one of these, who is named instead. */
-  refere?: 'usuarios' | 'redes' | 'revendas' | 'parceiros';
+  refere?:
+    | 'usuarios'
+    | 'permissaoTipos'
+    | 'redes'
+    | 'revendas'
+    | 'parceiros'
+    | 'produtos'
+    | 'processamentos'
+    // Named as what they are of: the holder, the prize, the product.
+    | 'cartoes'
+    | 'resgates'
+    | 'antifraude'
+    | 'estoques';
   /** Its value tells a person nothing: only that it changed is said. */
   semValor?: true;
 }

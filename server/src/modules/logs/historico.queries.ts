@@ -1,5 +1,5 @@
 import type { CampoRegistro } from '@pontua/contract/registro';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 
 export type CamposMudados = Record<string, { de?: unknown; para?: unknown }>;
@@ -49,9 +49,26 @@ export async function list(db: Db, chaves: readonly ChaveDoHistorico[], maximo: 
   return rows;
 }
 
-export const listNomes = (db: Db, tabela: NonNullable<CampoRegistro['refere']>, ids: readonly number[]) =>
-  db
-    .selectFrom(tabela)
-    .where('id', '=', sql<number>`any (${[...new Set(ids)]}::bigint[])`)
-    .select(['id', sql<string>`${sql.ref(tabela === 'revendas' ? 'nome_fantasia' : 'nome')}`.as('nome')])
-    .execute();
+type Referida = NonNullable<CampoRegistro['refere']>;
+
+/** Those without a name are not found. */
+export async function listNomes(db: Db, tabela: Referida, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; nome: string }>`
+    select id, nome from (${nomeados[tabela]}) n
+     where id = any (${[...new Set(ids)]}::bigint[]) and nome is not null`.execute(db);
+  return rows;
+}
+
+const nomeados: Record<Referida, RawBuilder<unknown>> = {
+  usuarios: sql`select id, nome from usuarios`,
+  permissaoTipos: sql`select id, nome from permissao_tipos`,
+  redes: sql`select id, nome from redes`,
+  revendas: sql`select id, nome_fantasia as nome from revendas`,
+  parceiros: sql`select id, nome from parceiros`,
+  produtos: sql`select id, nome from produtos`,
+  processamentos: sql`select e.id, a.nome_original as nome from processamentos e join arquivos a on a.id = e.arquivo_id`,
+  cartoes: sql`select id, nome from cartoes`,
+  resgates: sql`select id, premio as nome from resgates`,
+  antifraude: sql`select a.id, p.nome from antifraude a join produtos p on p.id = a.produto_id`,
+  estoques: sql`select e.id, p.nome from estoques e join produtos p on p.id = e.produto_id`,
+};

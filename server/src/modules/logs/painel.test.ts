@@ -137,6 +137,46 @@ describe('the list', () => {
     for (const dito of [...ditos, `Wilma Reis, nº ${vendedora.id}`]) expect(body).toContain(dito);
   });
 
+  test('names what a redemption, a stock and a row of the antifraude are of', async () => {
+    const [{ id: redeId }, produto] = [await t().fabricas.rede(), await t().fabricas.produto({ nome: 'Adega 24' })];
+    const { id: usuarioId } = await t().fabricas.usuario({ nome: 'Ivo Sá' });
+    const { id: parceiroId } = await t().fabricas.parceiro();
+    const em = '2025-05-01T12:00:00Z';
+    const resgate = await t().fabricas.resgate({ parceiroId, premio: 'Mala de bordo', resgatadoEm: em });
+    const par = { redeId, produtoId: produto.id };
+    const { db } = t().app;
+    const estoque = await db
+      .insertInto('estoques')
+      .values({ ...par, saldo: 18, data: '2025-05-01', usuarioId, criadoEm: em })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const linha = await db.insertInto('antifraude').values(par).returning('id').executeTakeFirstOrThrow();
+    const cartao = await db
+      .insertInto('cartoes')
+      .values({ codigoBarras: '789000111', numero: '789000111', nome: 'JOANA FERREIRA' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await write([
+      { tipo: 'atualizouPermissoes', em, parametros: { ids: [usuarioId], campo: 'permissao', para: 5 } },
+      { tipo: 'bloqueouCartao', em, parametros: { id: cartao.id } },
+      { tipo: 'liberouQuantidadeAntifraude', em, parametros: { id: linha.id, codigos: [produto.codigo] } },
+      { tipo: 'informouEstoque', em, parametros: { estoque: estoque.id, codProduto: produto.codigo } },
+      { tipo: 'criouResgate', em, parametros: { id: resgate.id } },
+      // Its file has not come so far.
+      { tipo: 'baixouSenhasIniciais', em, parametros: { processamento: 999_999_999 } },
+    ]);
+    const query = { dataInicial: '2025-05-01', dataFinal: '2025-05-01' };
+    const { logs } = await (await t().nivel(2)).ok(listLogs, { query });
+    expect(logs.map(({ registro }) => registro)).toEqual([
+      'nº 999999999',
+      `Mala de bordo, nº ${resgate.id}`,
+      `Adega 24, nº ${estoque.id}`,
+      `Adega 24, nº ${linha.id}`,
+      `JOANA FERREIRA, nº ${cartao.id}`,
+      `Ivo Sá, nº ${usuarioId}`,
+    ]);
+  });
+
   test('is downloaded, in words', async () => {
     await write([
       { tipo: 'informouEstoque', em: '2025-02-03T15:00:00Z', parametros: { saldo: 1234.5, data: '2025-02-01' } },

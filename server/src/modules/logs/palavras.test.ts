@@ -24,6 +24,55 @@ test.each<[tipo: string, parametros: Record<string, unknown>, dito: string]>([
   expect(resumoDe(tipo, parametros, new Map())).toBe(dito);
 });
 
+test.each<[tipo: string, parametros: Record<string, unknown>, registro: string]>([
+  ['criouResgate', { id: 7, codigoPremio: 'LAZ0001', qtde: 1 }, 'Mala de bordo, nº 7'],
+  ['alterouStatusResgate', { ids: [7], campo: 'status', de: { 7: 0 }, para: 1 }, 'Mala de bordo, nº 7'],
+  ['alterouStatusResgate', { ids: [7, 8], campo: 'status', de: { 7: 0, 8: 0 }, para: 1 }, '2 registros'],
+  ['gerouRelatorio', { geracao: 23, relatorio: 'mensuracao' }, 'Mensuração, nº 23'],
+  ['criouRevenda', { id: 1, codigo: 'CF106', nomeFantasia: 'Casa Cascavel' }, 'Casa Cascavel, nº 1'],
+  ['criouPesquisaMercado', { id: 4, revendaId: 1 }, 'Loja Centro, nº 4'],
+  ['informouEstoque', { estoque: 120, codProduto: 'PX-1032' }, 'Adega, nº 120'],
+  ['liberouQuantidadeAntifraude', { id: 235, codigos: ['PX-1032'] }, 'Adega, nº 235'],
+  ['atribuiuCartao', { id: 10 }, 'JOANA D FERREIRA, nº 10'],
+  ['ligouSegundoFator', { id: 3 }, 'Ana Marques, nº 3'],
+  ['senhaRecusada', { id: 3 }, 'Ana Marques, nº 3'],
+  ['atualizouPermissoes', { ids: [3], campo: 'nomePermissao', para: 'Operação' }, 'Ana Marques, nº 3'],
+  ['atualizouParceiro', { id: 12 }, 'Wanda Alves, nº 12'],
+  ['separouVendedor', { parceiroId: 12, oQue: 'expiração' }, 'Wanda Alves, nº 12'],
+  ['baixouExportacao', { arquivo: 'Lojas.csv' }, 'Lojas.csv'],
+  ['baixouSenhasIniciais', { processamento: 5 }, 'vendedores.csv, nº 5'],
+])('what %s is about, %j, has its name', (tipo, parametros, registro) => {
+  const nomes = new Map([
+    ['usuarios', new Map([[3, 'Ana Marques']])],
+    ['parceiros', new Map([[12, 'Wanda Alves']])],
+    ['revendas', new Map([[1, 'Loja Centro']])],
+    ['resgates', new Map([[7, 'Mala de bordo']])],
+    ['cartoes', new Map([[10, 'JOANA D FERREIRA']])],
+    ['processamentos', new Map([[5, 'vendedores.csv']])],
+    ['estoques', new Map([[120, 'Adega']])],
+    ['antifraude', new Map([[235, 'Adega']])],
+  ] as const);
+  expect(registroDe(tipo, parametros, nomes)).toBe(registro);
+});
+
+test('what a list calls by its own title is an id in the log all the same', () => {
+  const nomes = new Map([
+    ['redes', new Map([[1, 'Lar Brasileiro']])],
+    ['revendas', new Map([[7, 'Loja Centro']])],
+    ['produtos', new Map([[24, 'Adega']])],
+    ['permissaoTipos', new Map([[0, 'Consulta']])],
+  ] as const);
+  const ditos = (tipo: string, parametros: object) => resumoDe(tipo, { ...parametros }, nomes);
+  expect(ditos('criouUsuario', { permissao: 0, idRedesPermitidas: [1, 9] })).toBe(
+    'Nível: Consulta; Redes permitidas: Lar Brasileiro, 9',
+  );
+  expect(ditos('criouProdutoRevenda', { produtoId: 24, revendaId: 7 })).toBe('Produto: Adega; Loja: Loja Centro');
+  expect(ditos('liberouQuantidadeAntifraude', { rede: 1 })).toBe('Rede: Lar Brasileiro');
+  expect(ditos('testouMensagem', { gateway: 'zapi', resultado: 'indisponivel' })).toBe(
+    'Serviço: Z-API; Resultado: Serviço indisponível',
+  );
+});
+
 test('a step of the first day is called what its screen calls it', () => {
   const parametros = { nome: 'historico', mudou: { dispensado: { de: false, para: true } } };
   expect(registroDe('dispensouPasso', parametros, new Map())).toBe('O que as redes compraram');

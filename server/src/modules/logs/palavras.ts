@@ -7,8 +7,8 @@ import type { Alteracao, Registro } from '@pontua/contract/registro';
 import { formatValor, SEM_VALOR } from '@pontua/contract/valor';
 import { z } from 'zod';
 import { toAlteracoes } from './alteracoes.ts';
-import { nameOf, type Referidos } from './referencias.ts';
-import { campoDe } from './registros.ts';
+import { nameOf, type Referidos, withOnlyId } from './referencias.ts';
+import { campoDe, chaveDoRegistro } from './registros.ts';
 
 type ParametrosDoLog = Readonly<Record<string, unknown>>;
 
@@ -61,15 +61,25 @@ const isVazio = (valor: unknown): boolean =>
 
 /** "Loja Centro, nº 12", "nº 12", "3 registros". */
 export function registroDe(tipo: string, parametros: ParametrosDoLog, conhecidos: Referidos): string {
-  const { id, ids, nome, identificador, codigo, codProduto } = parametros;
+  const { nome, nomeFantasia, revendaId, relatorio, identificador, codigo, codProduto, arquivo } = parametros;
+  const chave = chaveDoRegistro(tipo);
+  const { [chave]: id, ids } = withOnlyId(parametros);
   const nomes = [
-    typeof nome === 'string' ? formatTexto(tipo, 'nome', nome) : nameOf(conhecidos, tipo, 'id', id),
+    isEscrito(nome) && formatTexto(tipo, 'nome', nome),
+    nomeFantasia,
+    nameOf(conhecidos, tipo, chave, id),
+    isEscrito(relatorio) && formatTexto(tipo, 'relatorio', relatorio),
     ...[identificador, codigo, codProduto],
-  ].filter((texto) => typeof texto === 'string' && texto !== '');
+    // A record that has no name of its own, such as a pesquisa.
+    nameOf(conhecidos, tipo, 'revendaId', revendaId),
+    arquivo,
+  ];
   const quantos = Array.isArray(ids) ? plural(ids.length, 'registro', 'registros') : null;
   const numero = typeof id === 'number' || typeof id === 'string' ? `nº ${id}` : quantos;
-  return [nomes[0], numero].filter(Boolean).join(', ');
+  return [nomes.find(isEscrito), numero].filter(Boolean).join(', ');
 }
+
+const isEscrito = (valor: unknown): valor is string => typeof valor === 'string' && valor !== '';
 
 /** On one line, for the list and the file. */
 export function resumoDe(tipo: string, parametros: ParametrosDoLog, nomes: Referidos): string {

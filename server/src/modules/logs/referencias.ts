@@ -10,18 +10,19 @@ export type Referidos = ReadonlyMap<Tabela, ReadonlyMap<number, string>>;
 
 interface Entrada {
   tipo: string;
-  parametros: object;
+  parametros: Readonly<Record<string, unknown>>;
 }
 
 /** Undefined where it is no id, or the one it meant is gone. */
 export function nameOf(nomes: Referidos, tipo: string, chave: string, valor: unknown): string | undefined {
   const { refere } = campoDe(tipo, chave);
-  return refere && nomes.get(refere)?.get(idOf(valor) ?? 0);
+  const id = idOf(valor);
+  return refere && id !== null ? nomes.get(refere)?.get(id) : undefined;
 }
 
 export async function findNomes(db: Db, entradas: readonly Entrada[]): Promise<Referidos> {
   const ids = new Map<Tabela, Set<number>>();
-  for (const { tipo, parametros } of entradas) collect(ids, tipo, parametros);
+  for (const { tipo, parametros } of entradas) collect(ids, tipo, withOnlyId(parametros));
   const achados = [...ids].map(async ([tabela, deles]) => {
     const linhas = await listNomes(db, tabela, [...deles]);
     return [tabela, new Map(linhas.map(({ id, nome }) => [id, nome]))] as const;
@@ -37,6 +38,12 @@ function collect(ids: Map<Tabela, Set<number>>, tipo: string, valores: object, a
     if (tabela && id !== null) ids.set(tabela, (ids.get(tabela) ?? new Set()).add(id));
     if (typeof valor === 'object' && valor !== null) collect(ids, tipo, valor, tabela);
   }
+}
+
+/** An act on many that was done to one is about that one. */
+export function withOnlyId(parametros: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
+  const { ids } = parametros;
+  return Array.isArray(ids) && ids.length === 1 ? { id: ids[0], ...parametros } : parametros;
 }
 
 /** A query that was signed keeps its numbers as text. */

@@ -1,14 +1,20 @@
 /** What the fields of each type of log are called, and who may see them: as the histories of the records declare it. */
 import { type ComAcoes, can, telas } from '@pontua/contract/access';
+import { listHistoricoDaLinha } from '@pontua/contract/antifraude';
+import { listHistoricoCartao } from '@pontua/contract/cartoes';
 import { endpoints } from '@pontua/contract/endpoints';
+import { listHistoricoUsuario } from '@pontua/contract/equipe';
 import { relatorios } from '@pontua/contract/geracoes';
 import { nomePasso } from '@pontua/contract/inicio';
-import { nomeEstadoMensagem } from '@pontua/contract/mensagens';
+import { nomeEstadoMensagem, nomeGateway } from '@pontua/contract/mensagens';
+import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
 import type { TipoProcessamento } from '@pontua/contract/processamentos';
 import type { CampoRegistro, EndpointHistorico, Registro } from '@pontua/contract/registro';
+import { listHistoricoResgate } from '@pontua/contract/resgates';
 import { nomeEstadoPedidoTitular } from '@pontua/contract/titular';
 
 type CamposDoRegistro = Registro['campos'];
+type Referida = NonNullable<CampoRegistro['refere']>;
 
 const registros = [...endpoints.values()].filter(hasRegistro).map(({ registro }) => registro);
 
@@ -33,9 +39,17 @@ const doPasso: CamposDoRegistro = {
   nome: { titulo: 'Passo', tipo: 'codigo', nomes: nomePasso },
   dispensado: { titulo: 'Dispensado', tipo: 'simNao' },
 };
-/** Nobody was signed in: whose account it was tried on is all that is known. */
+/** At the door: whose account it was tried on. */
 const doUsuario: CamposDoRegistro = { id: { titulo: 'Usuário', refere: 'usuarios' } };
 const doVendedor: CamposDoRegistro = { id: { titulo: 'Vendedor', refere: 'parceiros' } };
+const doTeste: CamposDoRegistro = {
+  gateway: { titulo: 'Serviço', tipo: 'codigo', nomes: nomeGateway },
+  resultado: {
+    titulo: 'Resultado',
+    tipo: 'codigo',
+    nomes: { enviada: 'Enviada', recusada: 'Recusada', indisponivel: 'Serviço indisponível', incerta: 'Sem resposta' },
+  },
+};
 const daFila: CamposDoRegistro = { estado: { titulo: 'Situação', tipo: 'codigo', nomes: nomeEstadoMensagem } };
 
 const porTipo: ReadonlyMap<string, CamposDoRegistro> = new Map([
@@ -43,15 +57,43 @@ const porTipo: ReadonlyMap<string, CamposDoRegistro> = new Map([
     [...tipos, ...Object.values(porChave).flat()].map((tipo) => [tipo, campos] as const),
   ),
   // Messages have no history of their own.
+  ['testouMensagem', doTeste] as const,
   ['reenviouMensagens', daFila] as const,
   ['descartouMensagens', daFila] as const,
   ['enviouArquivo', doEnvio] as const,
   ['cancelouArquivo', doEnvio] as const,
   ['dispensouPasso', doPasso] as const,
   ['loginRecusado', doUsuario] as const,
+  ['segundoFatorRecusado', doUsuario] as const,
   ['senhaConferida', doUsuario] as const,
+  ['senhaRecusada', doUsuario] as const,
   ['loginParceiroRecusado', doVendedor] as const,
 ]);
+
+/** Under which key an entry says what it is about, where not as `id`. */
+const chaves: ReadonlyMap<string, string> = new Map([
+  ['baixouSenhasIniciais', 'processamento'],
+  ['gerouRelatorio', 'geracao'],
+  ['informouEstoque', 'estoque'],
+  ['separouVendedor', 'parceiroId'],
+]);
+export const chaveDoRegistro = (tipo: string): string => chaves.get(tipo) ?? 'id';
+
+/** What that key refers to, of types whose entries need not name it. */
+const referidos: ReadonlyMap<string, Referida> = new Map([
+  ...tiposDe(listHistoricoUsuario, 'usuarios'),
+  ...tiposDe(listHistoricoParceiro, 'parceiros'),
+  ...tiposDe(listHistoricoCartao, 'cartoes'),
+  ...tiposDe(listHistoricoResgate, 'resgates'),
+  ...tiposDe(listHistoricoDaLinha, 'antifraude'),
+  ['excluiuDadosParceiro', 'parceiros'] as const,
+  ['baixouSenhasIniciais', 'processamentos'] as const,
+  ['informouEstoque', 'estoques'] as const,
+]);
+
+function tiposDe({ registro }: EndpointHistorico, refere: Referida) {
+  return registro.tipos.map((tipo) => [tipo, refere] as const);
+}
 
 /** Of what stands in entries beside the fields of a record, and of types that no history tells. */
 const gerais: CamposDoRegistro = {
@@ -78,7 +120,6 @@ const gerais: CamposDoRegistro = {
   estado: { titulo: 'Situação', tipo: 'codigo', nomes: nomeEstadoPedidoTitular },
   exigeAceite: { titulo: 'Pede aceite' },
   final: { titulo: 'Final do cartão' },
-  gateway: { titulo: 'Serviço' },
   geracao: { titulo: 'Geração' },
   id: { titulo: 'Número' },
   idDuvida: { titulo: 'Pergunta' },
@@ -87,12 +128,14 @@ const gerais: CamposDoRegistro = {
   idLink: { titulo: 'Link' },
   idRede: { titulo: 'Rede', refere: 'redes' },
   idResgate: { titulo: 'Resgate' },
+  idRedesPermitidas: { titulo: 'Redes permitidas', refere: 'redes' },
   idRevenda: { titulo: 'Loja', refere: 'revendas' },
+  idRevendasPermitidas: { titulo: 'Lojas permitidas', refere: 'revendas' },
   ids: { titulo: 'Números' },
   ip: { titulo: 'Endereço IP' },
   momento: { titulo: 'Momento do backup' },
-  nivel: { titulo: 'Nível' },
-  nivelPermissao: { titulo: 'Nível' },
+  nivel: { titulo: 'Nível', refere: 'permissaoTipos' },
+  nivelPermissao: { titulo: 'Nível', refere: 'permissaoTipos' },
   numero: { titulo: 'Número' },
   observacao: { titulo: 'Observação' },
   oQue: { titulo: 'O quê' },
@@ -101,10 +144,11 @@ const gerais: CamposDoRegistro = {
   parceiro: { titulo: 'Vendedor', refere: 'parceiros' },
   parceiroId: { titulo: 'Vendedor', refere: 'parceiros' },
   periodo: { titulo: 'Período' },
-  permissao: { titulo: 'Nível' },
+  permissao: { titulo: 'Nível', refere: 'permissaoTipos' },
   porEmail: { titulo: 'Link por e-mail' },
   previsaoEntrega: { titulo: 'Previsão de entrega' },
   processamento: { titulo: 'Envio' },
+  produtoId: { titulo: 'Produto', refere: 'produtos' },
   qtde: { titulo: 'Quantidade' },
   rede: { titulo: 'Rede', refere: 'redes' },
   redeId: { titulo: 'Rede', refere: 'redes' },
@@ -132,9 +176,15 @@ function humanize(chave: string): string {
   return palavras.charAt(0).toUpperCase() + palavras.slice(1);
 }
 
-/** @param chave a field that changed, or anything else that was kept */
-export const campoDe = (tipo: string, chave: string): CampoRegistro =>
-  porTipo.get(tipo)?.[chave] ?? gerais[chave] ?? { titulo: humanize(chave) };
+/**
+ * A list calls a field by its own title, and need not know that the log keeps an id there.
+ * @param chave a field that changed, or anything else that was kept
+ */
+export function campoDe(tipo: string, chave: string): CampoRegistro {
+  const campo = porTipo.get(tipo)?.[chave] ?? gerais[chave] ?? { titulo: humanize(chave) };
+  const doRegistro = chave === chaveDoRegistro(tipo) ? referidos.get(tipo) : undefined;
+  return { ...campo, refere: campo.refere ?? doRegistro ?? gerais[chave]?.refere };
+}
 
 /** Of sellers and staff. */
 const contatos = ['cpf', 'celular', 'telefone', 'telefoneContato', 'email', 'destino'];
