@@ -66,6 +66,10 @@ export const numerico = <S extends z.ZodType>(schema: S) =>
     schema,
   );
 
+/** What may be left out, or left blank, as a form sends it: then it was not given. */
+export const emBranco = <S extends z.ZodType>(schema: S) =>
+  z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional()).optional();
+
 /** Points that may be stated; blank: they are not. */
 export const PontosEstados = z.preprocess((value) => (value === '' ? null : value), numerico(ValorPositivo.nullish()));
 

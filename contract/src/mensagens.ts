@@ -1,7 +1,7 @@
 /** Messages to sellers: the WhatsApp gateway's settings, a test send, and the queue of what was written. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia, Flag, FlagResposta, Id, Instante, Mensagem, numerico } from './fields.ts';
+import { Dia, emBranco, Flag, FlagResposta, Id, Instante, Mensagem, numerico } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { parcialDe } from './parcial.ts';
 import { FiltroRede } from './referencias.ts';
@@ -57,7 +57,7 @@ export const updateConfiguracoes = endpoint({
       codigo: z.string().trim().max(120),
     }),
   ).extend({
-    id: numerico(z.number()).optional(),
+    id: emBranco(numerico(z.number())),
     /** Blank keeps the one there is. */
     token: z.string().trim().max(500).optional(),
   }),

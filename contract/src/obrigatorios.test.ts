@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { createCartao } from './cartoes.ts';
+import { createEstoque } from './estoque.ts';
 import { createContato } from './loja.ts';
 import { createParceiro } from './parceiros.ts';
 import { PerfilAlterado } from './parceiros-painel.ts';
@@ -8,7 +9,7 @@ import { NovaPesquisa } from './pesquisas.ts';
 import { createPremio } from './premios.ts';
 import { NovoProduto } from './produtos.ts';
 import { NovoCodigoDaLoja } from './produtos-revenda.ts';
-import { NovaRede } from './redes.ts';
+import { NovaRede, updateRede } from './redes.ts';
 import { NovaRevenda } from './revendas.ts';
 import { NovoUsuario } from './usuarios.ts';
 
@@ -116,4 +117,22 @@ it.each(Object.entries(formularios))('%s: every field that must be filled says s
   for (const vazio of ['', null]) {
     expect(faltasDe(campos, Object.fromEntries(Object.keys(faltas).map((campo) => [campo, vazio])))).toEqual(faltas);
   }
+});
+
+/** On or off, never blank. */
+const chaves = new Set(['controlaSaldo', 'resgateLiberado', 'bannerExclusivo', 'exigeConvite']);
+
+it.each(Object.entries(formularios))('%s: every other field may be blank', (_, [campos, faltas]) => {
+  const outros = Object.keys(campos instanceof z.ZodObject ? campos.shape : {}).filter(
+    (campo) => !(campo in faltas) && !chaves.has(campo),
+  );
+  expect(faltasDe(campos, Object.fromEntries(outros.map((campo) => [campo, ''])))).toEqual(faltas);
+});
+
+it('what is left blank beside what must be filled is as if it were not sent', () => {
+  const rede = { nome: 'Rede', regiao: 'Sul' };
+  expect(NovaRede.parse({ ...rede, valorPonto: '', idGestor: '' })).toEqual({ ...rede, idGestor: null });
+  expect(updateRede.body?.safeParse({ valorPonto: '' }).error?.issues[0]?.message).toBe('Informe o valor do ponto');
+  const estoque = { rede: 1, codProduto: 'A', saldo: 1, data: '2026-11-01' };
+  expect(createEstoque.body?.parse({ ...estoque, id: '', qtdUltimoPedido: '', qtdPontuada: null })).toEqual(estoque);
 });

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
-import { Dia, Flag, FlagResposta, Id, IdParams, Instante, linha, numerico, Pontos, Reais } from './fields.ts';
+import { Dia, emBranco, Flag, FlagResposta, Id, IdParams, Instante, linha, numerico, Pontos, Reais } from './fields.ts';
 import { defineLista, listaRodape, wholeListQuery } from './list.ts';
 
 export const Rede = z.object({
@@ -95,21 +95,24 @@ const ValorPonto = numerico(
     ),
 );
 
-export const NovaRede = z.object({
+const RedeAlterada = z.object({
   nome: linha('Informe o nome').min(1, 'Informe o nome').max(120, 'Use no máximo 120 caracteres'),
   regiao: linha('Informe a região').min(1, 'Informe a região').max(60, 'Use no máximo 60 caracteres'),
   valorPonto: ValorPonto.optional(),
   controlaSaldo: Flag.optional(),
-  idGestor: Id.nullish(),
+  idGestor: z.preprocess((id) => (id === '' ? null : id), Id.nullish()).optional(),
 });
+
+/** What its point is worth may be left to the database's default. */
+export const NovaRede = RedeAlterada.extend({ valorPonto: emBranco(ValorPonto) });
 export type NovaRede = z.infer<typeof NovaRede>;
 
 /** `controlaSaldo` turned off needs a permission of its own. */
-export const cadastroRedes = cadastro({
+const doCadastro = cadastro({
   path: '/api/redes',
   telas: { lista: '/painel/redes', novo: '/painel/cadastrar/rede' },
   um: 'uma rede',
-  campos: NovaRede,
+  campos: RedeAlterada,
   atos: {
     criou: ['criouRede', 'Rede cadastrada com sucesso'],
     atualizou: ['atualizouRede', 'Rede alterada com sucesso'],
@@ -124,6 +127,7 @@ export const cadastroRedes = cadastro({
     },
   },
 });
+export const cadastroRedes = { ...doCadastro, create: { ...doCadastro.create, body: NovaRede } };
 export const {
   create: createRede,
   update: updateRede,

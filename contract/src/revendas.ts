@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts';
 import {
   Cnpj,
   emailOpcional,
+  emBranco,
   Flag,
   FlagResposta,
   formatCnpj,
@@ -253,7 +254,12 @@ const RevendaAlterada = z.object({ ...camposRevenda, email: emailOpcional });
 
 export type MudancaRevenda = Partial<z.infer<typeof RevendaAlterada>>;
 
-export const NovaRevenda = z.object({ ...camposRevenda, email: obrigatorio('E-mail').pipe(email) });
+export const NovaRevenda = z.object({
+  ...camposRevenda,
+  email: obrigatorio('E-mail').pipe(email),
+  cenario: emBranco(camposRevenda.cenario),
+  saidaAutomatica: emBranco(camposRevenda.saidaAutomatica),
+});
 export type NovaRevenda = z.infer<typeof NovaRevenda>;
 
 /** Whoever sees sellers sees the stores that they are of, one by one and within their reach; the list of all of them is a screen of its own. */

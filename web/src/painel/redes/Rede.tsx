@@ -27,8 +27,6 @@ const rede = formulariosDe<RedeCompleta>()(cadastroRedes, {
     idGestor: idGestor === null ? null : String(idGestor),
     controlaSaldo: controlaSaldo === 1,
   }),
-  // Left blank, a new one is worth what the server says.
-  toNovo: ({ valorPonto, ...resto }) => ({ ...resto, ...(valorPonto !== semNumero && { valorPonto }) }),
   // Without its control a chain scores what waited.
   aoAlterar: async (mudado) => {
     if ('controlaSaldo' in mudado) await refreshPainel();
