@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { cabecas } from './cabecas.ts';
 import { endpoint } from './endpoint.ts';
-import { Dia, Flag, FlagResposta, IdParams, ListaIds, linha, Mensagem, numerico } from './fields.ts';
+import { blankIsNull, Dia, Flag, FlagResposta, IdParams, ListaIds, linha, Mensagem, numerico } from './fields.ts';
 import { isLinkExterno, isLinkInterno, linkErrado } from './links.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { parcialDe } from './parcial.ts';
@@ -96,7 +96,6 @@ export const listBannersDoPainel = endpoint({
 });
 
 /** Blank is none. */
-const blankIsNull = (valor: unknown) => (valor === '' ? null : valor);
 
 const CamposDoBanner = z.object({
   nome: linha('Descreva o banner')

@@ -1,7 +1,7 @@
 /** The stock of a chain, as somebody counted it: what Compras x Pontuação goes on from. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Dia, emBranco, expandDia, Id, Instante, Mensagem, missing, numerico } from './fields.ts';
+import { blankIsNull, Codigo, Dia, emBranco, expandDia, Id, Instante, Mensagem, missing, numerico } from './fields.ts';
 import { RedeRef } from './referencias.ts';
 
 const telas = ['/painel/compras-pontuacao'] as const;
@@ -16,7 +16,7 @@ const SaldoInformado = numerico(
     .max(99_999_999.99, 'Saldo grande demais')
     .refine((valor) => Math.abs(valor * 100 - Math.round(valor * 100)) < 1e-6, 'Use no máximo duas casas decimais'),
 );
-const SaldoVisto = emBranco(numerico(z.number().min(-1e9).max(1e9)));
+const SaldoVisto = z.preprocess(blankIsNull, numerico(z.number().min(-1e9).max(1e9).nullish())).optional();
 
 export const createEstoque = endpoint({
   method: 'POST',

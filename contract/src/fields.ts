@@ -70,8 +70,11 @@ export const numerico = <S extends z.ZodType>(schema: S) =>
 export const emBranco = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' || value === null ? undefined : value), schema.optional()).optional();
 
+/** Of what may be taken away again: a field that is left blank has none. */
+export const blankIsNull = (valor: unknown): unknown => (valor === '' ? null : valor);
+
 /** Points that may be stated; blank: they are not. */
-export const PontosEstados = z.preprocess((value) => (value === '' ? null : value), numerico(ValorPositivo.nullish()));
+export const PontosEstados = z.preprocess(blankIsNull, numerico(ValorPositivo.nullish()));
 
 /** A list or an object, or its JSON text, as multipart and some screens of the specification send it. */
 export const fromText = (enviado: unknown): unknown => {

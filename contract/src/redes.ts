@@ -2,7 +2,20 @@
 import { z } from 'zod';
 import { cadastro } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
-import { Dia, emBranco, Flag, FlagResposta, Id, IdParams, Instante, linha, numerico, Pontos, Reais } from './fields.ts';
+import {
+  blankIsNull,
+  Dia,
+  emBranco,
+  Flag,
+  FlagResposta,
+  Id,
+  IdParams,
+  Instante,
+  linha,
+  numerico,
+  Pontos,
+  Reais,
+} from './fields.ts';
 import { defineLista, listaRodape, wholeListQuery } from './list.ts';
 
 export const Rede = z.object({
@@ -100,7 +113,7 @@ const RedeAlterada = z.object({
   regiao: linha('Informe a região').min(1, 'Informe a região').max(60, 'Use no máximo 60 caracteres'),
   valorPonto: ValorPonto.optional(),
   controlaSaldo: Flag.optional(),
-  idGestor: z.preprocess((id) => (id === '' ? null : id), Id.nullish()).optional(),
+  idGestor: z.preprocess(blankIsNull, Id.nullish()).optional(),
 });
 
 /** What its point is worth may be left to the database's default. */

@@ -1,11 +1,13 @@
 /** What staff do to the stores' own codes for products. */
 
+import { missing } from '@pontua/contract/fields';
 import { cadastroCodigosDaLoja, type NovoCodigoDaLoja, planilhaCodigosDaLoja } from '@pontua/contract/produtos-revenda';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import type { Faltas } from '../../platform/http/route.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro, withNames } from '../cadastro/cadastro.api.ts';
@@ -46,6 +48,10 @@ async function idOfProduto(app: Plataforma, ator: AtorUsuario, codigo: string): 
 
 const notFound = async (app: Plataforma): Promise<string> =>
   `Produto ${(await findMarca(app)).fabricante} não encontrado`;
+
+/** The installation names its manufacturer. */
+export const faltasDoCodigo: Faltas = async ({ codigoPadrao: falta }, _body, app) =>
+  falta === missing('Código padrão') ? { codigoPadrao: missing(`Código ${(await findMarca(app)).fabricante}`) } : {};
 
 /** What was sent names its store and its product. */
 export const codigosDaLoja = withNames<

@@ -42,6 +42,8 @@ describeCadastro(t, contrato.cadastroCodigosDaLoja, {
 
 test.each([
   ['cnpjRevenda', undefined, 'Loja obrigatória'],
+  ['codigoPadrao', ' ', 'Código American Burrs obrigatório'],
+  ['codigoPadrao', undefined, 'Código American Burrs obrigatório'],
   ['codigo', ' ', 'Código Loja obrigatório'],
   ['nome', '', 'Descrição Loja obrigatória'],
   ['valorUnitario', undefined, 'Preço Unitário Loja obrigatório'],
@@ -52,6 +54,10 @@ test.each([
   const body = { ...(await novo()), [campo]: valor };
   const { status, corpo } = await equipe.envia(contrato.createCodigoDaLoja, { body });
   expect([status, corpo]).toMatchObject([400, { campos: { [campo]: texto } }]);
+  if (valor === undefined) return;
+  const { id } = await equipe.ok(contrato.createCodigoDaLoja, { body: await novo() });
+  const mudada = await equipe.falha(contrato.updateCodigoDaLoja, { params: { id }, body: { [campo]: valor } });
+  expect(mudada).toMatchObject({ status: 400, erro: texto, campos: { [campo]: texto } });
 });
 
 test('a code of the main catalogue that nobody has is refused, and one that is changed leads to the other product', async () => {

@@ -1,7 +1,7 @@
 import * as contrato from '@pontua/contract/produtos';
 import * as daLoja from '@pontua/contract/produtos-revenda';
 import { listRoute } from '../../platform/http/listagem.ts';
-import { route } from '../../platform/http/route.ts';
+import { route, withFaltas } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
 import { importRoutes } from '../processamentos/importacao.api.ts';
 import * as catalogo from './catalogo.service.ts';
@@ -29,7 +29,11 @@ export const rotas = [
   }),
   route(contrato.findProdutos, ({ ator, query }, app) => catalogo.findByCodigo(app, ator, query.codigo)),
   listRoute(listas.codigosDaLoja),
-  ...cadastroRoutes(daLoja.cadastroCodigosDaLoja, codigos.codigosDaLoja, codigos.findCodigoDaLoja),
+  ...withFaltas(
+    cadastroRoutes(daLoja.cadastroCodigosDaLoja, codigos.codigosDaLoja, codigos.findCodigoDaLoja),
+    [daLoja.createCodigoDaLoja, daLoja.updateCodigoDaLoja],
+    codigos.faltasDoCodigo,
+  ),
   ...importRoutes(codigos.importacaoCodigosDaLoja, {
     uploads: [daLoja.importCodigosDaLoja, daLoja.uploadProdutosRevenda],
     template: daLoja.getTemplateCodigosDaLoja,

@@ -72,15 +72,16 @@ describe('a new administrator', () => {
     });
   });
 
-  test('is asked for everything that is missing at once', async () => {
+  test('is asked for everything that is missing at once, in the order of the fields', async () => {
     const administradora = await t().nivel(2);
     const body = { nome: ' ', cpf: '', email: '', senha: '', permissao: null as unknown as number };
-    expect((await administradora.falha(createUsuario, { body })).campos).toEqual({
-      nome: 'Nome obrigatório',
-      cpf: 'CPF obrigatório',
-      email: 'Email obrigatório',
-      permissao: 'Permissão obrigatória',
-    });
+    expect(Object.entries((await administradora.falha(createUsuario, { body })).campos ?? {})).toEqual([
+      ['nome', 'Nome obrigatório'],
+      ['cpf', 'CPF obrigatório'],
+      ['email', 'Email obrigatório'],
+      ['senha', 'Senha obrigatória'],
+      ['permissao', 'Permissão obrigatória'],
+    ]);
     const semSenha = await administradora.falha(createUsuario, { body: pessoa({ senha: '' }) });
     expect(semSenha.campos).toEqual({ senha: 'Senha obrigatória' });
   });

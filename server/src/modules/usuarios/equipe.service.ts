@@ -4,9 +4,9 @@ import { missing } from '@pontua/contract/fields';
 import type { NovoUsuario } from '@pontua/contract/usuarios';
 import type { z } from 'zod';
 import { transact } from '../../platform/db/transacao.ts';
-import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
+import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoDoPainel } from '../../platform/http/route.ts';
+import type { Faltas, PedidoDoPainel } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
@@ -57,13 +57,16 @@ const casos = (quem: AtorUsuario) =>
 
 const jaAgiu = 'Este usuário já entrou no sistema, e o que ele fez fica no registro. Desative-o em vez de excluí-lo';
 
+/** Without mail the password is given here. */
+export const faltasDoNovo: Faltas = (_campos, { senha = '' }, { mail }) =>
+  senha === '' && !mail.ligado ? { senha: missing('Senha') } : {};
+
 /**
  * A new usuário, with the reach that was chosen. Without a password a link to choose one is mailed.
  * @throws AppError validacao, conflito
  */
 async function create(app: Plataforma, pedido: PedidoDoPainel, { senha, ...pessoa }: z.output<typeof NovoUsuario>) {
   const porEmail = senha === '' && app.mail.ligado;
-  if (senha === '' && !porEmail) throw campoInvalido('senha', missing('Senha'));
   // Slow, so not within the transaction.
   const senhaHash = porEmail ? semSenha : await newSenhaHash(app, pessoa, 'senha', senha);
   return casos(pedido.ator).create(app, pedido, { ...pessoa, senhaHash, porEmail });

@@ -5,10 +5,10 @@ import * as contratoDasSessoes from '@pontua/contract/sessoes-abertas';
 import * as tipos from '@pontua/contract/tipos-permissao';
 import * as contrato from '@pontua/contract/usuarios';
 import { listRoute } from '../../platform/http/listagem.ts';
-import { route } from '../../platform/http/route.ts';
+import { route, withFaltas } from '../../platform/http/route.ts';
 import { cadastroRoutes } from '../cadastro/cadastro.api.ts';
 import { equipe } from './equipe.lista.ts';
-import { usuarios as daEquipe, findUsuario, reinvite } from './equipe.service.ts';
+import { usuarios as daEquipe, faltasDoNovo, findUsuario, reinvite } from './equipe.service.ts';
 import { getEscopo, updateEscopo } from './escopo.service.ts';
 import { updateNiveis } from './niveis.service.ts';
 import { updatePerfil } from './perfil.service.ts';
@@ -25,7 +25,11 @@ export const rotas = [
   route(contrato.existeUsuario, ({ query }, app) => usuarios.existeUsuario(app, query)),
   route(contrato.getConvite, async (_pedido, app) => usuarios.getConvite(app)),
   listRoute(equipe),
-  ...cadastroRoutes(contratoDaEquipe.cadastroUsuarios, daEquipe, findUsuario),
+  ...withFaltas(
+    cadastroRoutes(contratoDaEquipe.cadastroUsuarios, daEquipe, findUsuario),
+    [contratoDaEquipe.cadastroUsuarios.create],
+    faltasDoNovo,
+  ),
   route(contratoDaEquipe.updateNiveis, (pedido, app) => updateNiveis(app, pedido, pedido.body)),
   route(contratoDaEquipe.getEscopoUsuario, ({ ator, params }, app) => getEscopo(app, ator, params.id)),
   route(contratoDaEquipe.updateEscopoUsuario, (pedido, app) =>

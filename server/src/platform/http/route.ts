@@ -64,10 +64,24 @@ export type Pedido<E> = PedidoDe<E> & PedidoBase<AtorDo<E>>;
 
 type RespostaDaRota<E> = [RespostaDe<E>] extends [never] ? ArquivoResposta : RespostaDe<E>;
 
+/**
+ * What the contract cannot say of a body, because it depends on the installation: told with all else that is wrong.
+ * @param campos what the contract says, by field
+ * @param body as it was sent
+ * @returns by field, instead of or beside it; undefined says nothing
+ */
+export type Faltas = (
+  campos: Readonly<Record<string, string>>,
+  body: Readonly<Record<string, unknown>>,
+  app: Plataforma,
+) => Ditas | Promise<Ditas>;
+type Ditas = Readonly<Record<string, string | undefined>>;
+
 export interface Rota {
   endpoint: Endpoint;
   // The router hands over exactly what `route` asked for; the type is erased here so that routes fit in one list.
   handler: (pedido: never, app: Plataforma) => Promise<unknown>;
+  faltas?: Faltas;
   /** Of a list: its file. */
   exportacao?: Exportacao;
   /** Of an upload: what works its file off. */
@@ -80,6 +94,9 @@ export function route<E extends Endpoint>(
 ): Rota {
   return { endpoint, handler };
 }
+
+export const withFaltas = (rotas: readonly Rota[], de: readonly Endpoint[], faltas: Faltas): Rota[] =>
+  rotas.map((rota) => (de.includes(rota.endpoint) ? { ...rota, faltas } : rota));
 
 /** Of a report, which only reads: on a replica, where there is one, so that it takes nothing from who sells and redeems. */
 export const onReplica = (rota: Rota): Rota => ({

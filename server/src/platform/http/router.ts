@@ -14,7 +14,7 @@ import type { PortaSessoes, Sessao } from './porta-sessoes.ts';
 import { comArquivos } from './recebe.ts';
 import { subscriberOf } from './rede.ts';
 import type { ArquivoRecebido, ArquivoResposta, PedidoBase, Rota } from './route.ts';
-import { validate } from './validacao.ts';
+import { isRecord, validate } from './validacao.ts';
 import { chooseByBody, groupByPath } from './variante.ts';
 import { createVez, type VezDe } from './vez.ts';
 
@@ -109,11 +109,15 @@ async function answer(servidor: ParaServir, request: FastifyRequest, reply: Fast
 
 async function handle(
   { app, sessoes, vez }: ParaServir,
-  { endpoint, handler }: Rota,
+  { endpoint, handler, faltas }: Rota,
   request: FastifyRequest,
   { body, arquivos, sessao }: { body: unknown; arquivos: ArquivoRecebido[]; sessao: Sessao | null },
 ): Promise<unknown> {
-  const entrada = await validate(endpoint, { params: request.params, query: request.query, body });
+  const entrada = await validate(
+    endpoint,
+    { params: request.params, query: request.query, body },
+    faltas && ((campos) => faltas(campos, isRecord(body) ? body : {}, app)),
+  );
   const base: PedidoBase<Ator | null> = {
     ator: sessao?.ator ?? null,
     arquivos,

@@ -1,8 +1,9 @@
 /** What came in, checked against the contract; all that is wrong is said at once. */
 import type { Endpoint } from '@pontua/contract/endpoint';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { AppError } from '../erros.ts';
 import '../portugues.ts';
+import type { Faltas } from './route.ts';
 
 interface EntradaCrua {
   params: unknown;
@@ -10,8 +11,15 @@ interface EntradaCrua {
   body: unknown;
 }
 
-/** @throws AppError validacao with `campos` */
-export async function validate(endpoint: Endpoint, entrada: EntradaCrua): Promise<EntradaCrua> {
+/**
+ * @param faltas what the contract cannot know
+ * @throws AppError validacao with `campos`, in the order of the contract's
+ */
+export async function validate(
+  endpoint: Endpoint,
+  entrada: EntradaCrua,
+  faltas?: (campos: Record<string, string>) => ReturnType<Faltas>,
+): Promise<EntradaCrua> {
   const campos: Record<string, string> = {};
   const part = async (schema: z.ZodType | undefined, valor: unknown): Promise<unknown> => {
     if (!schema) return undefined;
@@ -25,10 +33,22 @@ export async function validate(endpoint: Endpoint, entrada: EntradaCrua): Promis
     query: await part(endpoint.query, entrada.query),
     body: await part(endpoint.body, entrada.body),
   };
-  const textos = Object.values(campos);
+  const todas = faltas ? inOrder(endpoint.body, { ...campos, ...(await faltas(campos)) }) : campos;
+  const textos = Object.values(todas);
   // A single error is the sentence itself; several ask to look at the fields.
-  if (textos.length > 0) throw new AppError('validacao', textos.length === 1 ? textos[0] : undefined, { campos });
+  if (textos.length > 0)
+    throw new AppError('validacao', textos.length === 1 ? textos[0] : undefined, { campos: todas });
   return lida;
+}
+
+/** What belongs to no field of the body stays in front. */
+function inOrder(body: z.ZodType | undefined, campos: Awaited<ReturnType<Faltas>>): Record<string, string> {
+  const ordem = body instanceof z.ZodObject ? Object.keys(body.shape) : [];
+  const lugar = (campo: string) => ordem.indexOf(campo.split('.')[0] ?? '');
+  const ditas = Object.entries(campos).flatMap(([campo, texto]) =>
+    texto === undefined ? [] : [[campo, texto] as const],
+  );
+  return Object.fromEntries(ditas.sort(([a], [b]) => lugar(a) - lugar(b)));
 }
 
 /** Where a body has alternatives and fits none, the errors against the last one are what the sender should read. */
@@ -68,5 +88,5 @@ export function readTexts<Campo extends string>(query: unknown, campos: readonly
   return Object.fromEntries(lidos) as Record<Campo, string>;
 }
 
-const isRecord = (valor: unknown): valor is Record<string, unknown> =>
+export const isRecord = (valor: unknown): valor is Record<string, unknown> =>
   typeof valor === 'object' && valor !== null && !Array.isArray(valor);
