@@ -1,7 +1,7 @@
 /** A receipt, a proof, a prize that arrived: a picture to zoom and turn, a PDF or a video in the browser's own viewer. */
-import { Alert, Button, Stack } from '@mantine/core';
+import { Alert, Button, Group, Stack } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Foto } from './visor/Foto.tsx';
 import classes from './visor.module.css';
 
@@ -12,40 +12,40 @@ interface VisorProps {
   descricao: string;
   /** As high as the window allows, to work from it beside a form. */
   alto?: boolean;
+  /** What else can be done with it. */
+  acoes?: ReactNode;
 }
 
-export function VisorArquivo(props: VisorProps) {
-  return (
-    <Stack gap="sm">
-      <ConteudoDoArquivo {...props} />
+export function VisorArquivo({ endereco: novo, descricao, alto, acoes }: VisorProps) {
+  const endereco = useMesmo(novo);
+  const todas = (
+    <>
       <Button
         component="a"
-        href={props.endereco}
+        href={novo}
         target="_blank"
         rel="noopener"
         variant="default"
         leftSection={<IconExternalLink size={18} />}
-        style={{ alignSelf: 'flex-start' }}
       >
         Abrir em nova aba
       </Button>
-    </Stack>
+      {acoes}
+    </>
   );
-}
-
-function ConteudoDoArquivo({ endereco: novo, descricao, alto }: VisorProps) {
-  const endereco = useMesmo(novo);
-  if (isPdf(endereco)) {
-    return (
-      <div className={classes.quadro} data-alto={alto || undefined}>
-        <iframe src={endereco} title={descricao} />
-      </div>
-    );
-  }
-  return isVideo(endereco) ? (
-    <Video endereco={endereco} descricao={descricao} />
-  ) : (
-    <Foto endereco={endereco} descricao={descricao} alto={alto} />
+  if (!isPdf(endereco) && !isVideo(endereco))
+    return <Foto endereco={endereco} descricao={descricao} alto={alto} acoes={todas} />;
+  return (
+    <Stack gap="sm">
+      {isPdf(endereco) ? (
+        <div className={classes.quadro} data-alto={alto || undefined}>
+          <iframe src={endereco} title={descricao} />
+        </div>
+      ) : (
+        <Video endereco={endereco} descricao={descricao} />
+      )}
+      <Group gap="xs">{todas}</Group>
+    </Stack>
   );
 }
 
@@ -61,7 +61,7 @@ const fileOf = (endereco: string): string => endereco.replace(/\?.*$/, '');
 const isPdf = (endereco: string): boolean => /\.pdf(\?|$)/i.test(endereco);
 const isVideo = (endereco: string): boolean => /\.(mp4|webm|mov)(\?|$)/i.test(endereco);
 
-function Video({ endereco, descricao }: VisorProps) {
+function Video({ endereco, descricao }: Pick<VisorProps, 'endereco' | 'descricao'>) {
   // An address is good for minutes; the next one may show what this one could not.
   const [tocando, setTocando] = useState(endereco);
   const [falhou, setFalhou] = useState('');

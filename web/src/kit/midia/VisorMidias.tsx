@@ -54,13 +54,8 @@ export function VisorMidias<M extends MidiaVista>({ midias, aberta, mudar, acoes
             )}
           </Group>
           <div className={classes.grande}>
-            <VisorArquivo key={midia.id} endereco={midia.url} descricao={midia.descricao} />
+            <VisorArquivo key={midia.id} endereco={midia.url} descricao={midia.descricao} acoes={acoes?.(midia)} />
           </div>
-          {acoes && (
-            <Group gap="xs" mt="sm">
-              {acoes(midia)}
-            </Group>
-          )}
           {celular && (
             <AcoesDialogo>
               <Button variant="default" onClick={() => mudar(null)}>

@@ -1,5 +1,5 @@
 /** A picture to look at closely: by wheel, by mouse, by keyboard (+, −, 0, R, arrows) and by its buttons. */
-import { ActionIcon, Alert, Group, Tooltip } from '@mantine/core';
+import { ActionIcon, Alert, Group, Stack, Tooltip } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
 import { impedido } from '../impedido.ts';
@@ -10,18 +10,26 @@ interface FotoProps {
   endereco: string;
   descricao: string;
   alto?: boolean;
+  /** What can be done with the file, beside its own buttons. */
+  acoes: ReactNode;
 }
 
-export function Foto({ endereco, descricao, alto }: FotoProps) {
+export function Foto({ endereco, descricao, alto, acoes }: FotoProps) {
   const quadro = useRef<HTMLElement>(null);
   const { zoom, giro, arrasta, enlarge, reduce, turn, ...gestos } = useOlhar(quadro);
   // An address is good for minutes; the next one may show what this one could not.
   const [falhou, setFalhou] = useState('');
-  if (falhou === endereco) return <Alert color="red">Não foi possível abrir a imagem. Feche e abra de novo.</Alert>;
+  if (falhou === endereco)
+    return (
+      <Stack gap="sm">
+        <Alert color="red">Não foi possível abrir a imagem. Feche e abra de novo.</Alert>
+        <Group gap="xs">{acoes}</Group>
+      </Stack>
+    );
   // React's own type of styles knows no custom properties.
   const medidas = { '--zoom': zoom, '--giro': `${giro}deg` } as CSSProperties;
   return (
-    <>
+    <Stack gap="sm">
       <section
         {...gestos}
         ref={quadro}
@@ -54,8 +62,9 @@ export function Foto({ endereco, descricao, alto }: FotoProps) {
           onClick={enlarge}
         />
         <AcaoDaFoto rotulo="Girar" tecla="R" icone={<IconRotateClockwise size={18} />} onClick={turn} />
+        {acoes}
       </Group>
-    </>
+    </Stack>
   );
 }
 
