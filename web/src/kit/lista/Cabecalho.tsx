@@ -2,6 +2,7 @@
 import { UnstyledButton } from '@mantine/core';
 import type { Coluna, Ordenacao } from '@pontua/contract/list';
 import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
 import { isNumeric } from './celulas.ts';
 import classes from './lista.module.css';
 import type { FonteDaLista } from './tipos.ts';
@@ -34,14 +35,34 @@ export function Cabecalho<T extends object>({ coluna, fonte, principal }: Cabeca
     >
       <UnstyledButton
         className={classes.ordenar}
-        data-numero={numero || undefined}
         data-ativa={direcao !== null || undefined}
         onClick={() => fonte.mudar({ ordenacao: nextOrder(coluna.chave, direcao, numero) })}
       >
-        <span>{coluna.titulo}</span>
-        <Icone size={14} aria-hidden />
+        <Titulo titulo={coluna.titulo} numero={numero} icone={<Icone size={14} aria-hidden />} />
       </UnstyledButton>
     </th>
+  );
+}
+
+/** In however many lines, the icon is beside a word: of numbers before the first, as they end at the right, else behind the last. */
+function Titulo({ titulo, numero, icone }: { titulo: string; numero: boolean; icone: ReactNode }) {
+  const palavras = titulo.split(' ');
+  const junto = (numero ? palavras.shift() : palavras.pop()) ?? '';
+  const resto = palavras.join(' ');
+  return numero ? (
+    <span>
+      <span className={classes.junto}>
+        {icone} {junto}
+      </span>{' '}
+      {resto}
+    </span>
+  ) : (
+    <span>
+      {resto}{' '}
+      <span className={classes.junto}>
+        {junto} {icone}
+      </span>
+    </span>
   );
 }
 

@@ -19,6 +19,7 @@ interface FerramentasProps<T> {
 export function Ferramentas<T>({ rotuloBusca, fonte, filtros }: FerramentasProps<T>) {
   const { estado, mudar, exportar } = fonte;
   const emCartoes = useTelaEstreita();
+  const colunas = estado.todasColunas ? 'Só as que cabem' : 'Todas as colunas';
   return (
     <div className={classes.ferramentas}>
       <div className={classes.filtros}>
@@ -39,12 +40,14 @@ export function Ferramentas<T>({ rotuloBusca, fonte, filtros }: FerramentasProps
           <Button
             variant="default"
             size="sm"
-            px="sm"
+            className={classes.colunas}
+            title={colunas}
+            aria-label={colunas}
             aria-pressed={estado.todasColunas}
             leftSection={<IconColumns3 size={18} aria-hidden />}
             onClick={() => mudar({ todasColunas: !estado.todasColunas, pagina: estado.pagina })}
           >
-            {estado.todasColunas ? 'Só as que cabem' : 'Todas as colunas'}
+            {colunas}
           </Button>
         )}
         {exportar && <Exportar onExportar={exportar} />}

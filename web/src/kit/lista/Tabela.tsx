@@ -7,7 +7,7 @@ import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { Cabecalho } from './Cabecalho.tsx';
 import { useJanela } from './janela.ts';
 import { LinhaDaTabela } from './LinhaDaTabela.tsx';
-import { columnWidths, divideColumns } from './larguras.ts';
+import { divideColumns } from './larguras.ts';
 import classes from './lista.module.css';
 import { MarcaPagina } from './Marcas.tsx';
 import { hasMenu, keyOf, type LinhasProps, useAbertas } from './partes.tsx';
@@ -55,7 +55,7 @@ function TabelaNoQuadro<T extends object>({ quadro, largura, ...props }: TabelaN
   const preferencias = usePreferencias(fonte.guardada);
   const abertas = useAbertas(fonte);
   const controles = (selecao ? 1 : 0) + (acoes ? 1 : 0) + 1;
-  const { visiveis, dobradas } = divideColumns(fonte.colunas, largura - controles * LARGURA_CONTROLE, {
+  const { visiveis, dobradas, larguras } = divideColumns(fonte.colunas, largura - controles * LARGURA_CONTROLE, {
     todas: fonte.estado.todasColunas,
     escolhidas: chosenColumns(fonte, preferencias),
   });
@@ -74,7 +74,6 @@ function TabelaNoQuadro<T extends object>({ quadro, largura, ...props }: TabelaN
 
   const desdobra = dobradas.length > 0 || detalhe !== undefined;
   const antes = [selecao && 'selecao', desdobra && 'desdobrar'].filter((controle) => controle);
-  const larguras = columnWidths(visiveis);
   const larguraMinima = `${larguras.reduce((soma, largura) => soma + largura, 0) + (antes.length + (acoes ? 1 : 0)) * LARGURA_CONTROLE}rem`;
   const tira = { ...props, visiveis, dobradas, desdobra, colunasAntes: antes.length };
   return (

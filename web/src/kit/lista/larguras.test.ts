@@ -1,6 +1,6 @@
 import type { Coluna } from '@pontua/contract/list';
 import { describe, expect, it } from 'vitest';
-import { columnsThatFit, columnWidth } from './larguras.ts';
+import { columnsThatFit, columnWidth, columnWidths } from './larguras.ts';
 
 interface LinhaComCidade {
   nome: string;
@@ -20,6 +20,14 @@ describe('columns beside each other', () => {
   it('are as many as fit, by importance, in their own order', () => {
     expect(chaves(100)).toEqual(['nome', 'cidade', 'obs', 'pontos']);
     expect(chaves(39)).toEqual(['nome', 'obs', 'pontos']);
+  });
+
+  it('are a little narrower where one more then fits', () => {
+    expect(chaves(44)).toEqual(['nome', 'cidade', 'obs', 'pontos']);
+    expect(chaves(43)).toEqual(['nome', 'obs', 'pontos']);
+    const soma = (largura?: number) => columnWidths(colunas, largura).reduce((a, b) => a + b);
+    expect(soma(44)).toBeCloseTo(44);
+    expect(soma(100)).toBe(soma());
   });
 
   it('do not make room for a lesser one where a better one has none', () => {

@@ -26,9 +26,19 @@ export function columnWidth({ titulo, tipo = 'texto', largura = porTipo[tipo] }:
   return Math.max(largura, palavra * LETRA + EM_TORNO);
 }
 
-/** Widths of columns beside each other; the first one is what a row is known by, and never narrow. */
-export const columnWidths = (colunas: readonly Coluna<never>[]): number[] =>
-  colunas.map((coluna, ordem) => Math.max(columnWidth(coluna), ordem === 0 ? PRINCIPAL : 0));
+/**
+ * Widths of columns beside each other; the first one is what a row is known by, and never narrow.
+ * @param largura what they have together, where they are to fit
+ */
+export function columnWidths(colunas: readonly Coluna<never>[], largura = Number.POSITIVE_INFINITY): number[] {
+  const larguras = colunas.map((coluna, ordem) => Math.max(columnWidth(coluna), ordem === 0 ? PRINCIPAL : 0));
+  const soma = larguras.reduce((a, b) => a + b, 0);
+  const aperto = Math.max(1, Math.min(soma / largura, APERTO));
+  return larguras.map((rem) => rem / aperto);
+}
+
+/** So much narrower each of them may be where one more would lack only that. */
+const APERTO = 1.03;
 
 /**
  * As many as fit, the most important first, in the order of the list; the first one always. One that does not fit ends it: a
@@ -40,7 +50,7 @@ export function columnsThatFit<T>(colunas: readonly Coluna<T>[], largura: number
   if (!primeira) return [];
   const porImportancia = outras.toSorted((a, b) => (a.importancia ?? 2) - (b.importancia ?? 2));
   const cabem = new Set([primeira]);
-  let resta = largura - (larguras.get(primeira) ?? 0);
+  let resta = largura * APERTO - (larguras.get(primeira) ?? 0);
   for (const coluna of porImportancia) {
     resta -= larguras.get(coluna) ?? 0;
     if (resta < 0) break;
@@ -52,6 +62,8 @@ export function columnsThatFit<T>(colunas: readonly Coluna<T>[], largura: number
 interface ColunasQueCabem<T> {
   visiveis: readonly Coluna<T>[];
   dobradas: readonly Coluna<T>[];
+  /** Of `visiveis`, in rem. */
+  larguras: readonly number[];
 }
 
 /**
@@ -64,7 +76,11 @@ export function divideColumns<T>(
   { todas, escolhidas }: { todas: boolean; escolhidas: readonly Coluna<T>[] | null },
 ): ColunasQueCabem<T> {
   const demais = colunas.filter((coluna) => !escolhidas?.includes(coluna));
-  if (todas) return { visiveis: [...(escolhidas ?? []), ...demais], dobradas: [] };
-  const visiveis = escolhidas ?? columnsThatFit(colunas, largura);
-  return { visiveis, dobradas: colunas.filter((coluna) => !visiveis.includes(coluna)) };
+  if (todas || escolhidas) {
+    const visiveis = [...(escolhidas ?? []), ...(todas ? demais : [])];
+    return { visiveis, dobradas: todas ? [] : demais, larguras: columnWidths(visiveis) };
+  }
+  const visiveis = columnsThatFit(colunas, largura);
+  const dobradas = colunas.filter((coluna) => !visiveis.includes(coluna));
+  return { visiveis, dobradas, larguras: columnWidths(visiveis, largura) };
 }
