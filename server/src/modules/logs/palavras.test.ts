@@ -5,8 +5,9 @@ test.each<[tipo: string, parametros: Record<string, unknown>, dito: string]>([
   [
     'gerouRelatorio',
     { geracao: 1012, periodo: '2026-11', relatorio: 'taxa-sucesso' },
-    'Geração: 1012; Período: nov/2026; Relatório: Taxa de Sucesso',
+    'Período: nov/2026; Relatório: Taxa de Sucesso',
   ],
+  ['criouBanner', { id: 1, de: '2026-09-28', ate: '2026-10-28' }, 'De: 28/09/2026; Até: 28/10/2026'],
   ['gerouRelatorio', { relatorio: 'mensuracao' }, 'Relatório: Mensuração'],
   ['enviouArquivo', { tipo: 'produtos_revenda', processamento: 16 }, 'Tipo: Códigos das lojas; Envio: 16'],
   ['informouEstoque', { mudou: { data: { de: null, para: '2026-11-06' } } }, 'Data: – → 06/11/2026'],

@@ -49,12 +49,13 @@ export const camposDe = (tipo: string, chaves: readonly string[]): Pick<Registro
   campos: Object.fromEntries(chaves.map((chave) => [chave, campoDe(tipo, chave)])),
 });
 
-/** What is said by the changes, or is the machinery's. */
-const ditos = new Set(['mudou', 'campo', 'para', 'de', 'resultados']);
+/** What is said by the changes, or is the machinery's; of an act on many also what it gave to all. */
+const isDito = ({ ids }: ParametrosDoLog, chave: string): boolean =>
+  chave === 'mudou' || chave === 'resultados' || (ids !== undefined && /^(campo|de|para)$/.test(chave));
 
 /** Everything else that was kept. */
 export const outrosDe = (parametros: ParametrosDoLog): [chave: string, valor: unknown][] =>
-  Object.entries(parametros).filter(([chave, valor]) => !ditos.has(chave) && !isVazio(valor));
+  Object.entries(parametros).filter(([chave, valor]) => !isDito(parametros, chave) && !isVazio(valor));
 
 const isVazio = (valor: unknown): boolean =>
   valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
@@ -89,7 +90,7 @@ export function resumoDe(tipo: string, parametros: ParametrosDoLog, nomes: Refer
     return valores ? `${titulo}: ${valores.de} → ${valores.para}` : `${titulo} alterado`;
   });
   const outros = outrosDe(parametros)
-    .filter(([chave]) => !['id', 'ids', 'nome'].includes(chave))
+    .filter(([chave]) => !['id', 'ids', 'nome', chaveDoRegistro(tipo)].includes(chave))
     .map(([chave, valor]) => `${campoDe(tipo, chave).titulo}: ${inWords(tipo, chave, valor, nomes)}`);
   const inteiro = [...mudancas, ...outros].join('; ');
   return inteiro.length > maximoResumo ? `${inteiro.slice(0, maximoResumo)}…` : inteiro;
