@@ -26,6 +26,7 @@ export function VisorArquivo({ endereco: novo, descricao, alto, acoes }: VisorPr
         target="_blank"
         rel="noopener"
         variant="default"
+        className={classes.abrir}
         leftSection={<IconExternalLink size={18} />}
       >
         Abrir em nova aba
