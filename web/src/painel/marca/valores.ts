@@ -1,6 +1,7 @@
 /** The fields of the brand, and what is sent of them. */
-import type { AjustesMarca, CamposMarca, ImagensEnviadas } from '@pontua/contract/marca';
+import type { AjustesMarca, CamposMarca, ImagensEnviadas, updateMarca } from '@pontua/contract/marca';
 import { formatTelefone } from '@pontua/contract/telefone';
+import type { useFormulario } from '../../kit/formulario/useFormulario.ts';
 
 export const toValores = (marca: CamposMarca) => ({
   ...marca,
@@ -13,6 +14,7 @@ export const toValores = (marca: CamposMarca) => ({
 });
 export type ValoresMarca = ReturnType<typeof toValores>;
 export type CampoComPadrao = keyof CamposMarca;
+export type FormularioDaMarca = ReturnType<typeof useFormulario<typeof updateMarca, ValoresMarca>>;
 
 export interface ImagensMarca {
   logo: File | null;
