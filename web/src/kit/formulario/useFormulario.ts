@@ -45,18 +45,12 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
   { valores, corpo, extra, confere, limpa, esvazia, unicos = [], inteiro, recusaEm, ...acao }: OpcoesFormulario<E, V>,
 ) {
   const elemento = useRef<HTMLFormElement>(null);
-  const avisados = useRef(new Set<string>());
   const enviados = useRef(valores);
   const { espera, waitFor, settle } = useEspera();
   // Fields by name, as every body has them.
   const toBody = (atuais: V) => (corpo ? corpo(atuais) : atuais) as Record<string, unknown>;
-  // Kept, because `corpo` may speak of more than the fields: of pictures that were chosen.
-  const [inicial, setInicial] = useState(() => toBody(valores));
-  const toSend = (atuais: V) => {
-    const atual = toBody(atuais);
-    if (!endpoint.parcial) return atual;
-    return onlyChanged({ inicial, atual, ...endpoint.parcial, avisados: avisados.current });
-  };
+  const registro = useRegistro(endpoint, () => toBody(valores));
+  const toSend = (atuais: V) => registro.changesIn(toBody(atuais));
   const form = useForm<V>({
     initialValues: valores,
     validate: (atuais) => {
@@ -76,14 +70,13 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       // What was sent is no edit any more; what was typed while it was on its way is one.
       const salvos = { ...form.getValues(), ...Object.fromEntries(digitados) };
       form.resetDirty(salvos);
-      setInicial(toBody(salvos));
-      avisados.current.clear();
+      registro.save(toBody(salvos));
       await feito;
     },
     onError: (erro) => {
       if (acao.onError?.(erro)) return true;
       if (erro.codigo === 'registro_mudou') {
-        for (const campo of Object.keys(erro.campos)) avisados.current.add(campo);
+        registro.warn(Object.keys(erro.campos));
         void invalidate(...(acao.atualiza ?? []));
       }
       if (erro.codigo === 'conflito') for (const campo of unicos) if (erro.campos[campo]) empty(campo);
@@ -103,9 +96,8 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       salvar.executar(...args);
     },
     (faltas) => {
-      for (const [campo, isPerdido] of Object.entries<((texto: string) => boolean) | undefined>(esvazia ?? {})) {
-        const texto = form.getValues()[campo];
-        if (!faltas[campo] || typeof texto !== 'string' || texto === '' || !isPerdido?.(texto)) continue;
+      for (const campo of lostFields(esvazia ?? {}, form.getValues())) {
+        if (!faltas[campo]) continue;
         empty(campo);
         form.setFieldError(campo, faltas[campo]);
       }
@@ -136,20 +128,52 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       noValidate: true,
     } as const,
     /** Spread on a field: `{...form.campo('nome')}`. */
-    campo: (nome: keyof V & string) => ({
-      ...form.getInputProps(nome),
-      name: nome,
-      // Mantine's password field does not say so by itself: neither would a screen reader, nor would it get the focus.
-      'aria-invalid': form.errors[nome] ? true : undefined,
-    }),
+    campo: (nome: keyof V & string) => fieldProps(form, nome, 'input'),
     /** The same for a checkbox or a switch. */
-    campoMarcado: (nome: keyof V & string) => ({
-      ...form.getInputProps(nome, { type: 'checkbox' }),
-      name: nome,
-      'aria-invalid': form.errors[nome] ? true : undefined,
-    }),
+    campoMarcado: (nome: keyof V & string) => fieldProps(form, nome, 'checkbox'),
   };
 }
+
+/** What the record is known to hold, against which it is told what the person changed. */
+function useRegistro({ parcial }: Endpoint, toInicial: () => Record<string, unknown>) {
+  // Kept, because a body may speak of more than the fields: of pictures that were chosen.
+  const [inicial, setInicial] = useState(toInicial);
+  const avisados = useRef(new Set<string>());
+  return {
+    /** What is sent of a body: all of it, unless the record is there already. */
+    changesIn: (atual: Record<string, unknown>) =>
+      parcial ? onlyChanged({ inicial, atual, ...parcial, avisados: avisados.current }) : atual,
+    /** Somebody else changed these meanwhile, and the person has been told. */
+    warn: (campos: readonly string[]) => {
+      for (const campo of campos) avisados.current.add(campo);
+    },
+    save: (salvo: Record<string, unknown>) => {
+      setInicial(salvo);
+      avisados.current.clear();
+    },
+  };
+}
+
+/** Text fields whose content cannot be right. */
+const lostFields = (
+  esvazia: Readonly<Partial<Record<string, (texto: string) => boolean>>>,
+  valores: Readonly<Record<string, unknown>>,
+): string[] =>
+  Object.entries(esvazia).flatMap(([campo, isPerdido]) => {
+    const texto = valores[campo];
+    return typeof texto === 'string' && texto !== '' && isPerdido?.(texto) ? [campo] : [];
+  });
+
+const fieldProps = <V extends Record<string, unknown>>(
+  form: UseFormReturnType<V>,
+  nome: keyof V & string,
+  type: 'input' | 'checkbox',
+) => ({
+  ...form.getInputProps(nome, { type }),
+  name: nome,
+  // Mantine's password field does not say so by itself: neither would a screen reader, nor would it get the focus.
+  'aria-invalid': form.errors[nome] ? true : undefined,
+});
 
 /** Fields that hold something else by now, as they were. */
 const changedSince = (antes: object, agora: object): [campo: string, valor: unknown][] => {
