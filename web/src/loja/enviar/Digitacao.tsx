@@ -7,10 +7,10 @@ import { focusFirstError } from '../../kit/formulario/foco.ts';
 import classes from './enviar.module.css';
 import { Linhas } from './Linhas.tsx';
 import { NovaLinha } from './NovaLinha.tsx';
-import { type LinhaVenda, toLinha } from './rascunho.ts';
 import { somaDe, Total } from './Total.tsx';
 import { useEnvio } from './useEnvio.ts';
 import { useLinhaDosCampos, usePrevia } from './usePrevia.ts';
+import { type LinhaVenda, toLinha } from './venda.ts';
 
 /** Code and value, line after line, then all of it at once. */
 export function Digitacao() {

@@ -7,8 +7,8 @@ import { keepFocusNear } from '../../kit/foco.ts';
 import { EnvieCupom } from '../../kit/ilustracoes/EnvieCupom.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import classes from './enviar.module.css';
-import type { LinhaVenda } from './rascunho.ts';
 import type { PreviaDosPontos } from './usePrevia.ts';
+import type { LinhaVenda } from './venda.ts';
 
 interface LinhasProps {
   linhas: readonly LinhaVenda[];

@@ -8,8 +8,9 @@ import { CampoCodigo } from './CampoCodigo.tsx';
 import classes from './enviar.module.css';
 import { LeitorCodigo } from './leitor/LeitorCodigo.tsx';
 import { Recentes } from './Recentes.tsx';
-import { type CamposDoRascunho, type RascunhoDaDigitacao, textoIncompleta } from './rascunho.ts';
+import { type RascunhoDaDigitacao, textoIncompleta } from './rascunho.ts';
 import { useBarras } from './useBarras.ts';
+import type { CamposDoRascunho } from './venda.ts';
 
 interface NovaLinhaProps {
   rascunho: RascunhoDaDigitacao;

@@ -4,8 +4,8 @@ import { type EsperaDeLinha, esperasDeLinha } from '@pontua/contract/digitacao';
 import { contaPontos, formatReais, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import classes from './enviar.module.css';
-import type { LinhaVenda } from './rascunho.ts';
 import type { PreviaDosPontos } from './usePrevia.ts';
+import type { LinhaVenda } from './venda.ts';
 
 interface TotalProps {
   /** With the one that stands in the fields. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createRascunho, readVenda, toVenda, type Veredito } from './rascunho.ts';
+import { createRascunho, type Veredito } from './rascunho.ts';
+import { readVenda, toVenda } from './venda.ts';
 
 /** Answers when the test says so; `perguntas` are those that were asked, in order. */
 function createTeste() {

@@ -14,7 +14,8 @@ import { usePresenca } from '../../kit/presenca.ts';
 import { confirmRepetida } from '../../kit/repetida.ts';
 import { useValor } from '../../valor.ts';
 import { createConsulta } from './consulta.ts';
-import { type CorpoVenda, createRascunho, type RascunhoDaDigitacao, readVenda, toVenda } from './rascunho.ts';
+import { createRascunho, type RascunhoDaDigitacao } from './rascunho.ts';
+import { type CorpoVenda, readVenda, toVenda } from './venda.ts';
 
 export function useEnvio() {
   const { rascunho, guarda } = useRascunho();

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { type EsperaDeLinha, maximoPrevia, previewDigitacao } from '@pontua/contract/digitacao';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
-import { type CamposDoRascunho, type LinhaVenda, toLinha } from './rascunho.ts';
+import { type CamposDoRascunho, type LinhaVenda, toLinha } from './venda.ts';
 
 /** Who types on within it is not asked for. */
 const ESPERA_MS = 400;
