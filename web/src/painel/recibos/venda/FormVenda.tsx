@@ -14,7 +14,8 @@ import { divergencias } from './chave.ts';
 import type { QuemEnviou } from './consultas.ts';
 import { Itens } from './Itens.tsx';
 import { focusFirstEmpty, goOnByEnter, useCtrlEnter, useFocoDepois, useTabToFirstEmpty } from './teclado.ts';
-import { type OrigemDaVenda, useNovaVenda } from './useNovaVenda.ts';
+import { useNovaVenda } from './useNovaVenda.ts';
+import type { OrigemDaVenda } from './useVendaDigitada.ts';
 import classes from './venda.module.css';
 
 const tiposFiscais = (['N', 'C'] as const).map((valor) => ({ valor, rotulo: nomeTipoFiscal[valor] ?? valor }));
