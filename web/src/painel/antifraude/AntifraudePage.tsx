@@ -11,15 +11,14 @@ import { renewMarcas } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
 import { avisoAtencao, DURACAO } from '../../kit/avisos.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
-import { FiltroLigado } from '../../kit/filtros/FiltroLigado.tsx';
-import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
-import { filtroId, filtroLigado, useFiltros } from '../../kit/lista/filtros.ts';
+import { useFiltros } from '../../kit/lista/filtros.ts';
 import type { AcaoLinha, FonteDaLista } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { paths } from '../../paths.ts';
+import { FiltrosDoAntifraude, filtrosAntifraude, toQuery } from './FiltrosDoAntifraude.tsx';
 import { Historico } from './Historico.tsx';
 import { LiberacaoEmMassa } from './LiberacaoEmMassa.tsx';
 import { Liberar } from './Liberar.tsx';
@@ -31,22 +30,12 @@ type DialogoDoAntifraude = ComponentType<{ linha: LinhaAntifraude; onFeita?: () 
 export function Component() {
   const { pode } = usePermissao();
   const marcadas = useMarcadas();
-  const [filtros, setFiltros, controle] = useFiltros({
-    rede: filtroId,
-    comEspera: filtroLigado,
-    descoberto: filtroLigado,
-  });
-  const [emMassa, setEmMassa] = useState(false);
-  const [aberto, setAberto] = useState<{ Dialogo: DialogoDoAntifraude; linha: LinhaAntifraude } | null>(null);
-  const fonte = useLista(listAntifraude, {
-    filtros: controle,
-    query: {
-      rede: filtros.rede || undefined,
-      filtros: { ...(filtros.comEspera && { comEspera: 1 }), ...(filtros.descoberto && { descoberto: 1 }) },
-    },
-  });
-  const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
+  const [filtros, setFiltros, controle] = useFiltros(filtrosAntifraude);
+  const fonte = useLista(listAntifraude, { filtros: controle, query: toQuery(filtros) });
   const selecao = useSelecao(fonte, { aceita: isOneRede });
+  const [emMassa, setEmMassa] = useState(false);
+  const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
+  const [aberto, setAberto] = useState<{ Dialogo: DialogoDoAntifraude; linha: LinhaAntifraude } | null>(null);
 
   const acoesLinha = (linha: LinhaAntifraude): AcaoLinha[] => {
     const open = (Dialogo: DialogoDoAntifraude) => () => setAberto({ Dialogo, linha });
@@ -84,21 +73,7 @@ export function Component() {
         busca="Buscar produto ou rede"
         acoesLinha={acoesLinha}
         selecao={pode('liberarAntifraude') ? selecao : undefined}
-        filtros={
-          <>
-            <FiltroRede value={filtros.rede} onChange={(rede) => setFiltros({ rede })} marcadas={marcadas} />
-            <FiltroLigado
-              rotulo="Só com unidades Em Análise"
-              ligado={filtros.comEspera !== ''}
-              onChange={(ligado) => setFiltros({ comEspera: ligado ? '1' : '' })}
-            />
-            <FiltroLigado
-              rotulo="Só com saldo negativo"
-              ligado={filtros.descoberto !== ''}
-              onChange={(ligado) => setFiltros({ descoberto: ligado ? '1' : '' })}
-            />
-          </>
-        }
+        filtros={<FiltrosDoAntifraude filtros={filtros} marcadas={marcadas} mudar={setFiltros} />}
         acoes={
           pode('liberarAntifraude') && (
             <Button
