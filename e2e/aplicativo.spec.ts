@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { importPasta } from '../server/src/modules/banners/pasta.api.ts';
 import { attach } from '../server/src/modules/midias/painel.service.ts';
 import { findViolations, inspect } from './apoio/exame.ts';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login, type Pessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, titulo } from './apoio/tela.ts';
@@ -171,7 +172,7 @@ test('the menu that is lost on its way leaves the screen as it is, and comes wit
   await pagina.getByRole('menuitem', { name: 'Contato' }).waitFor();
   // The button it came in place of had the focus, and has it again.
   await pagina.keyboard.press('Escape');
-  await expect.poll(() => mais.evaluate((este) => este === document.activeElement)).toBe(true);
+  await expectFoco(mais);
 });
 
 test('gallery: a colleague’s photo and video, by first name, each to be looked at closely', async () => {

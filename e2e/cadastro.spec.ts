@@ -1,31 +1,18 @@
-/** Somebody takes part: by the link of the store, to the shop; and keeps their own data in order afterwards. */
-import { setTimeout as sleep } from 'node:timers/promises';
+/** Somebody takes part: by the link of the store, or on a colleague's phone, to the shop. */
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { avenidaPaulista, startCorreios } from '../server/test/correios.ts';
+import { erroDe, expectErro, tabTo, valor } from './apoio/campos.ts';
 import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
-import { login, signInToLoja } from './apoio/pessoa.ts';
-import { senha } from './apoio/produto.ts';
-import { aviso, drawn, holdNext, isBusy, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
+import { login } from './apoio/pessoa.ts';
+import { aviso, drawn, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
 
 const correios = await startCorreios();
 const palco = usePalco({ ambiente: { CEP_URL: correios.url } });
 afterAll(() => correios.close());
 
 const veterana = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' };
-/** All that a profile asks for. */
-const completa = {
-  sexo: 'F',
-  dataNascimento: '1990-02-28',
-  celular: '11988887777',
-  endCep: '01310100',
-  endRua: 'Avenida Paulista',
-  endNumero: '1000',
-  endBairro: 'Bela Vista',
-  endCidade: 'São Paulo',
-  endEstado: 'SP',
-};
 let loja: { id: number };
 
 beforeAll(async () => {
@@ -49,16 +36,6 @@ async function fillPessoa(pagina: Page, cpf: string): Promise<void> {
 }
 
 const submitCadastro = (pagina: Page) => pagina.getByRole('button', { name: 'Cadastrar', exact: true }).click();
-const erroDe = (pagina: Page, campo: string) =>
-  pagina.getByLabel(campo, { exact: true }).evaluate((input) => {
-    const ids = input.getAttribute('aria-describedby')?.split(' ') ?? [];
-    return input.getAttribute('aria-invalid') === 'true'
-      ? ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
-      : '';
-  });
-const expectErro = (pagina: Page, campo: string, texto: string) =>
-  expect.poll(() => erroDe(pagina, campo), { message: campo }).toContain(texto);
-const valor = (pagina: Page, campo: string) => pagina.getByLabel(campo, { exact: true }).inputValue();
 
 test('by the link of a store to the shop: the CEP fills the address in, and nobody has to log in', async () => {
   const { pagina, goTo } = await palco().pessoa({ tamanho: 'celular' });
@@ -438,127 +415,3 @@ test('a colleague is not signed in on a phone that was lent, also where its owne
   // Nor is a session of theirs left open.
   await expect.poll(() => app.db.selectFrom('sessoes').select('area').execute()).toEqual([]);
 });
-
-test('the initial password is asked to be changed until it is; the other devices are then shown out', async () => {
-  const { fabricas, pessoa, senhaHash } = palco();
-  const cpf = '86288366757';
-  await fabricas.parceiro({
-    cpf,
-    senhaHash,
-    senhaInicial: true,
-    revendaId: loja.id,
-    nome: 'Joana Reis',
-    ...completa,
-  });
-  const joana = await pessoa({ tamanho: 'celular' });
-  const noutroAparelho = await pessoa();
-  await signInToLoja(noutroAparelho, cpf);
-  await joana.resume('loja', cpf);
-  await joana.goTo('/loja');
-  const { pagina } = joana;
-  await pagina.getByText('Você ainda usa a senha inicial').waitFor();
-  await pagina.getByRole('link', { name: 'Você ainda usa a senha inicial. Troque-a' }).click();
-  await titulo(pagina, 'Meu perfil').waitFor();
-  await pagina.getByText('Deixe em branco para não alterar').waitFor();
-  const salvar = pagina.getByRole('button', { name: 'Salvar' });
-  // Blank passwords change nothing, and the note stays.
-  await pagina.getByLabel('Rua').fill('Rua Augusta');
-  await salvar.click();
-  await aviso(pagina, 'Perfil atualizado com sucesso').waitFor();
-  await pagina.getByText('Você ainda usa a senha inicial').waitFor();
-  await pagina.getByLabel('Nova senha').fill('caju-maduro-77');
-  await salvar.click();
-  await expectErro(pagina, 'Senha atual', 'Informe a senha atual');
-  await pagina.getByLabel('Senha atual').fill(senha);
-  await salvar.click();
-  await pagina.getByText('Você ainda usa a senha inicial').waitFor({ state: 'detached' });
-  noutroAparelho.espera(/status of 401/);
-  await noutroAparelho.goTo('/perfil');
-  await titulo(noutroAparelho.pagina, 'Entrar').waitFor();
-  await login(noutroAparelho.pagina, cpf, 'caju-maduro-77');
-  // Back where the session had ended.
-  await noutroAparelho.pagina.waitForURL('**/perfil');
-});
-
-test('what is typed while the profile is being saved is not taken for saved, and goes with the next', async () => {
-  const { app, fabricas, pessoa, senhaHash } = palco();
-  const cpf = '40276813120';
-  await fabricas.parceiro({ ...completa, cpf, senhaHash, revendaId: loja.id, nome: 'Rita Campos' });
-  const rita = await pessoa();
-  const { pagina, goTo } = rita;
-  await rita.resume('loja', cpf);
-  await goTo('/perfil');
-  const salvar = pagina.getByRole('button', { name: 'Salvar' });
-  const letSave = await holdNext(pagina, /\/api\/parceiros$/);
-  await pagina.getByLabel('Rua').fill('Rua Augusta');
-  await salvar.click();
-  await isBusy(pagina, 'Salvando');
-  await pagina.getByLabel('Complemento').fill('Fundos');
-  letSave();
-  await aviso(pagina, 'Perfil atualizado com sucesso').waitFor();
-  const kept = () =>
-    app.db.selectFrom('parceiros').where('cpf', '=', cpf).select(['endRua', 'endComplemento']).execute();
-  expect(await kept()).toEqual([{ endRua: 'Rua Augusta', endComplemento: null }]);
-  expect(await valor(pagina, 'Complemento')).toBe('Fundos');
-  await salvar.click();
-  await expect.poll(kept).toEqual([{ endRua: 'Rua Augusta', endComplemento: 'Fundos' }]);
-});
-
-test('the profile looks a new CEP up, alone; a late answer to one that was typed over changes nothing', async () => {
-  const { app, pessoa } = palco();
-  const beatriz = await pessoa();
-  const { pagina, goTo } = beatriz;
-  const meu = { endCep: '78890000', endRua: 'Rua das Acácias', endCidade: 'Sorriso' };
-  await app.db.updateTable('parceiros').set(meu).where('cpf', '=', veterana.cpf).execute();
-  const tarde = Promise.withResolvers<void>();
-  correios.respond('04538133', async (res) => {
-    await tarde.promise;
-    res.writeHead(200).end(JSON.stringify({ ...avenidaPaulista, cep: '04538-133', logradouro: 'Avenida Faria Lima' }));
-  });
-  await beatriz.resume('loja', veterana.cpf);
-  correios.pedidos.length = 0;
-  await goTo('/perfil');
-  await titulo(pagina, 'Meu perfil').waitFor();
-  expect(await valor(pagina, 'Rua')).toBe('Rua das Acácias');
-  await pagina.getByLabel('CEP').fill('04538133');
-  await pagina.getByLabel('CEP').fill('01310100');
-  await expect.poll(() => valor(pagina, 'Rua')).toBe('Avenida Paulista');
-  const [atrasada] = await Promise.all([pagina.waitForResponse(/ceps\/04538133/), tarde.resolve()]);
-  await atrasada.finished();
-  await drawn(pagina);
-  expect(await valor(pagina, 'Rua')).toBe('Avenida Paulista');
-  expect(correios.pedidos).not.toContain('78890000');
-});
-
-test('the profile that is saved before its CEP was answered waits for the address', async () => {
-  const { app, fabricas, pessoa, senhaHash } = palco();
-  const cpf = '98765432100';
-  await fabricas.parceiro({ ...completa, cpf, senhaHash, revendaId: loja.id, nome: 'Lia Moura' });
-  const lia = await pessoa();
-  const { pagina, goTo } = lia;
-  correios.respond('04538133', async (res) => {
-    // Longer than the press below takes, and less than the server waits.
-    await sleep(1000);
-    res.writeHead(200).end(JSON.stringify({ ...avenidaPaulista, cep: '04538-133', logradouro: 'Avenida Faria Lima' }));
-  });
-  await lia.resume('loja', cpf);
-  await goTo('/perfil');
-  await pagina.getByLabel('CEP').fill('04538133');
-  await pagina.getByRole('button', { name: 'Salvar' }).click();
-  await aviso(pagina, 'Perfil atualizado com sucesso').waitFor();
-  const { endCep, endRua } = await app.db
-    .selectFrom('parceiros')
-    .where('cpf', '=', cpf)
-    .select(['endCep', 'endRua'])
-    .executeTakeFirstOrThrow();
-  expect([endCep, endRua]).toEqual(['04538133', 'Avenida Faria Lima']);
-});
-
-/** Tab until the field of this name has the focus. */
-async function tabTo(pagina: Page, nome: string): Promise<void> {
-  for (let passos = 0; passos < 30; passos += 1) {
-    if ((await pagina.evaluate(() => document.activeElement?.getAttribute('name'))) === nome) return;
-    await pagina.keyboard.press('Tab');
-  }
-  throw new Error(`Trinta vezes Tab não chegam a ${nome}`);
-}

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './apoio/exame.ts';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
@@ -45,7 +46,7 @@ test('a type of permission by keyboard alone: added, refused a second time, chan
   await expect.poll(() => coluna(pagina, 'Nome')).toContain('Auditoria');
   // Back at what opened the dialog.
   const nova = pagina.getByRole('button', { name: 'Nova permissão' });
-  await expect.poll(() => nova.evaluate((botao) => botao === document.activeElement)).toBe(true);
+  await expectFoco(nova);
   await pagina.keyboard.press('Enter');
   await dialogo(pagina, 'Nova permissão').waitFor();
   await pagina.keyboard.type('auditoria');

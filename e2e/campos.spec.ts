@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { givePontos } from '../server/test/pontos.ts';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, daLinha, titulo } from './apoio/tela.ts';
@@ -78,7 +79,7 @@ test('a list is asked for once a day was confirmed, and never for what is no day
   await pagina.getByRole('button', { name: 'Próximo mês' }).waitFor();
   await pagina.keyboard.press('Escape');
   await expect.poll(() => dialogos(pagina)).toBe(0);
-  await expect.poll(() => inicial.evaluate((campo) => campo === document.activeElement)).toBe(true);
+  await expectFoco(inicial);
   await pagina.keyboard.press('ArrowDown');
   await pagina.getByRole('dialog').getByText('15', { exact: true }).click();
   await expect.poll(() => inicial.inputValue()).toMatch(/^15\//);
@@ -131,7 +132,7 @@ test('a question within a dialog is above it; Escape closes one at a time, and w
   await pergunta(pagina).waitFor();
   await pagina.keyboard.press('Escape');
   await expect.poll(() => pergunta(pagina).count()).toBe(0);
-  await expect.poll(() => observacao.evaluate((campo) => campo === document.activeElement)).toBe(true);
+  await expectFoco(observacao);
   const [aviso] = await Promise.all([pagina.waitForEvent('dialog'), pagina.close({ runBeforeUnload: true })]);
   expect(aviso.type()).toBe('beforeunload');
   await aviso.dismiss();

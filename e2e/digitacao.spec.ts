@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidades.api.ts';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login, type Pessoa } from './apoio/pessoa.ts';
 import { aviso, coluna, downloadFile, saldo, titulo } from './apoio/tela.ts';
@@ -71,7 +72,7 @@ async function typeProduto(pagina: Page, produto: string, reais: string): Promis
 
 /** It has the focus, and stands whole in what the phone shows between header and bar. */
 async function expectToStandOut(alvo: Locator): Promise<void> {
-  await expect.poll(() => alvo.evaluate((elemento) => elemento === document.activeElement)).toBe(true);
+  await expectFoco(alvo);
   const coberto = await alvo.evaluate((elemento) => {
     const { left, right, top, bottom } = elemento.getBoundingClientRect();
     return [top + 2, bottom - 2].filter((y) => !elemento.contains(document.elementFromPoint((left + right) / 2, y)));
@@ -101,7 +102,7 @@ test('a line goes in with its name and points, or says why it does not', async (
   await pagina.getByRole('button', { name: 'Adicionar' }).click();
   await pagina.getByText('Preencha todos os dados e tente novamente').waitFor();
   // The one that is missing.
-  await expect.poll(() => valor(pagina).evaluate((campo) => campo === document.activeElement)).toBe(true);
+  await expectFoco(valor(pagina));
 
   await codigo(pagina).fill('X'.repeat(40));
   expect(await codigo(pagina).inputValue()).toHaveLength(30);
@@ -267,7 +268,7 @@ test('a barcode that is read fills the code in', async () => {
   await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
   expect(await codigo(pagina).inputValue()).toBe(chaleira.codigo);
   expect(await pagina.getByText('Produto não participante').count()).toBe(0);
-  await expect.poll(() => valor(pagina).evaluate((campo) => campo === document.activeElement)).toBe(true);
+  await expectFoco(valor(pagina));
   await pagina.keyboard.type('150');
   await pagina.keyboard.press('Enter');
   await itens(pagina).filter({ hasText: chaleira.nome }).waitFor();
@@ -387,7 +388,7 @@ test('the line that stands in the fields is part of the sale: it goes with it, o
   await codigo(pagina).fill('CX-3');
   await enviar('Enviar venda');
   await pagina.getByText('Preencha todos os dados e tente novamente').waitFor();
-  await expect.poll(() => valor(pagina).evaluate((campo) => campo === document.activeElement)).toBe(true);
+  await expectFoco(valor(pagina));
   await typeProduto(pagina, 'CX-3', '11,00');
   await itens(pagina).filter({ hasText: 'Coador nº 3' }).waitFor();
 
@@ -485,7 +486,7 @@ test('in a store without a histórico of its own everything goes in, and what th
   const ultimos = pagina.getByRole('group', { name: 'Vendidos por último' });
   await ultimos.getByRole('button', { name: 'Usar Coador nº 2, código CX-2' }).click();
   expect(await codigo(pagina).inputValue()).toBe('CX-2');
-  await expect.poll(() => valor(pagina).evaluate((campo) => campo === document.activeElement)).toBe(true);
+  await expectFoco(valor(pagina));
 });
 
 test('points per product: the highest first, searched, sorted, paged, and taken along as a file', async () => {

@@ -80,20 +80,18 @@ test('who exports or sums with the keyboard is not taken away from where they we
     await rota.fulfill({ response: resposta, json: { ...(await resposta.json()), count: 20_000 } });
   });
   await goTo('/painel/resgates');
-  const isFocused = (alvo: Locator) =>
-    expect.poll(() => alvo.evaluate((um) => um === document.activeElement)).toBe(true);
   const press = async (rotulo: string, fazendo: string, chamada: RegExp) => {
     const go = await holdNext(pagina, chamada);
     await botao(pagina, rotulo).press('Enter');
     await isBusy(pagina, fazendo);
-    await isFocused(botao(pagina, `${fazendo}…`));
+    await expectFoco(botao(pagina, `${fazendo}…`));
     go();
   };
   await press('Somar', 'Somando', /totais=1/);
-  await isFocused(pagina.locator('tfoot').getByText('Total', { exact: true }));
+  await expectFoco(pagina.locator('tfoot').getByText('Total', { exact: true }));
   await press('Exportar CSV', 'Exportando', /download/);
   await botao(pagina, 'Exportar CSV').waitFor();
-  await isFocused(botao(pagina, 'Exportar CSV'));
+  await expectFoco(botao(pagina, 'Exportar CSV'));
 });
 
 test('what has no room unfolds below its row, or stands beside the others where one asks for it', async () => {
@@ -229,7 +227,7 @@ test('the menu of a row is reached by keyboard, and what cannot be done now says
   const acoes = await pagina.getByRole('menuitem').allInnerTexts();
   const antes = acoes.findIndex((acao) => acao.startsWith('Cancelar'));
   for (let vez = 0; vez < antes; vez += 1) await pagina.keyboard.press('ArrowDown');
-  await expect.poll(() => cancelar.evaluate((item) => item === document.activeElement)).toBe(true);
+  await expectFoco(cancelar);
   await pagina.keyboard.press('Escape');
   await cancelar.waitFor({ state: 'detached' });
   // The one thing that staff may always change.
@@ -381,7 +379,7 @@ test('keys find, walk, select and open rows, and are letters in a field; they ca
   await pagina.getByText('1 linha selecionada').waitFor();
   await pagina.keyboard.press('/');
   const busca = pagina.getByRole('searchbox', { name: /^Buscar (?!no menu)/ });
-  await expect.poll(() => busca.evaluate((campo) => campo === document.activeElement)).toBe(true);
+  await expectFoco(busca);
   await pagina.keyboard.type('jx');
   expect(await busca.inputValue()).toBe('jx');
   await busca.fill('');

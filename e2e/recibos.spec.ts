@@ -1,6 +1,7 @@
 /** Receipts that sellers sent, in the hands of staff: typed into points, closed with a reason, told from each other. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import { aparelhos, type Pessoa } from './apoio/pessoa.ts';
 import {
@@ -107,9 +108,7 @@ test('receipts are typed one after the other, from the oldest, mostly by keyboar
   await pagina.waitForURL(`**/nova-venda?id=${segundo}`);
   await pagina.getByText('O CNPJ da nota não é o da loja').waitFor();
   await expect.poll(() => itens(pagina).count()).toBe(0);
-  await expect
-    .poll(() => pagina.getByLabel('Data da venda').evaluate((campo) => campo === document.activeElement))
-    .toBe(true);
+  await expectFoco(pagina.getByLabel('Data da venda'));
   await pagina.keyboard.type(data(70));
   await pagina.getByText('A data não é do mês da nota').waitFor();
   // A number that was processed is said to be, and goes.
@@ -192,9 +191,7 @@ test('without a receipt it is a plain form, which says what is missing where it 
   await pagina.getByRole('button', { name: 'Processar venda' }).click();
   const faltas = ['CPF obrigatório', 'Tipo Fiscal obrigatório', 'Número Fiscal obrigatório', 'Data obrigatória'];
   for (const falta of [...faltas, 'Adicione itens antes de processar']) await pagina.getByText(falta).waitFor();
-  await expect
-    .poll(() => pagina.getByLabel('CPF do vendedor').evaluate((el) => el === document.activeElement))
-    .toBe(true);
+  await expectFoco(pagina.getByLabel('CPF do vendedor'));
 
   await typeItem(pagina, cafeteira.codigo, '1', '10,00');
   await pagina.getByText('Informe o CPF do vendedor Loja primeiro').first().waitFor();
@@ -272,8 +269,7 @@ test('by keyboard alone; the line that is still being typed goes with the sale, 
   const dia = data(3);
   const [recibo] = await sendAll(palco(), [{ chaveAcesso: chaveDe(6001, anoMes(dia)) }]);
   const { pagina, goTo, espera } = await signIn();
-  const isFocused = (nome: string) =>
-    expect.poll(() => pagina.getByLabel(nome).evaluate((campo) => campo === document.activeElement)).toBe(true);
+  const isFocused = (nome: string) => expectFoco(pagina.getByLabel(nome));
   const codigo = pagina.getByLabel('Código do produto');
   await goTo(`/painel/processar/nova-venda?id=${recibo}`);
   await pagina.getByText(`${vendedora.nome}, Casa Centro (`).waitFor();

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { givePontos } from '../../server/test/pontos.ts';
+import { expectFoco } from '../apoio/leitora.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
@@ -38,7 +39,7 @@ export async function closeByBack(pessoa: Pessoa): Promise<void> {
   await pagina.goBack();
   await nenhuma(pagina);
   expect(caminho(pagina)).toBe(`/premio/${geral.codigo}`);
-  await expect.poll(() => resgatarButton(pagina).evaluate((este) => este === document.activeElement)).toBe(true);
+  await expectFoco(resgatarButton(pagina));
   // Nothing is behind the step that was left, and none is left behind by the buttons.
   await pagina.goForward();
   await nenhuma(pagina);
