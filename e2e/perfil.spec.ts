@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { avenidaPaulista, startCorreios } from '../server/test/correios.ts';
+import { perfilCompleto } from '../server/test/perfil.ts';
 import { expectErro, valor } from './apoio/campos.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login, signInToLoja } from './apoio/pessoa.ts';
@@ -12,18 +13,6 @@ const correios = await startCorreios();
 const palco = usePalco({ ambiente: { CEP_URL: correios.url } });
 afterAll(() => correios.close());
 
-/** All that a profile asks for. */
-const completa = {
-  sexo: 'F',
-  dataNascimento: '1990-02-28',
-  celular: '11988887777',
-  endCep: '01310100',
-  endRua: 'Avenida Paulista',
-  endNumero: '1000',
-  endBairro: 'Bela Vista',
-  endCidade: 'São Paulo',
-  endEstado: 'SP',
-};
 let loja: { id: number };
 
 beforeAll(async () => {
@@ -40,7 +29,7 @@ test('the initial password is asked to be changed until it is; the other devices
     senhaInicial: true,
     revendaId: loja.id,
     nome: 'Joana Reis',
-    ...completa,
+    ...perfilCompleto,
   });
   const joana = await pessoa({ tamanho: 'celular' });
   const noutroAparelho = await pessoa();
@@ -75,7 +64,7 @@ test('the initial password is asked to be changed until it is; the other devices
 test('what is typed while the profile is being saved is not taken for saved, and goes with the next', async () => {
   const { app, fabricas, pessoa, senhaHash } = palco();
   const cpf = '40276813120';
-  await fabricas.parceiro({ ...completa, cpf, senhaHash, revendaId: loja.id, nome: 'Rita Campos' });
+  await fabricas.parceiro({ ...perfilCompleto, cpf, senhaHash, revendaId: loja.id, nome: 'Rita Campos' });
   const rita = await pessoa();
   const { pagina, goTo } = rita;
   await rita.resume('loja', cpf);
@@ -126,7 +115,7 @@ test('the profile looks a new CEP up, alone; a late answer to one that was typed
 test('the profile that is saved before its CEP was answered waits for the address', async () => {
   const { app, fabricas, pessoa, senhaHash } = palco();
   const cpf = '98765432100';
-  await fabricas.parceiro({ ...completa, cpf, senhaHash, revendaId: loja.id, nome: 'Lia Moura' });
+  await fabricas.parceiro({ ...perfilCompleto, cpf, senhaHash, revendaId: loja.id, nome: 'Lia Moura' });
   const lia = await pessoa();
   const { pagina, goTo } = lia;
   correios.respond('04538133', async (res) => {

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { Cliente } from '../server/test/cliente.ts';
 import { entrou } from '../server/test/entrada.ts';
+import { perfilCompleto } from '../server/test/perfil.ts';
 import { vendaDe } from '../server/test/vendas.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
@@ -23,19 +24,7 @@ beforeAll(async () => {
   const rede = await fabricas.rede({ nome: 'Lar Brasileiro' });
   const centro = await fabricas.revenda({ redeId: rede.id, codigo: 'LB001', nomeFantasia: 'Centro' });
   await fabricas.revenda({ redeId: rede.id, codigo: 'LB002', nomeFantasia: 'Norte' });
-  const completa = {
-    revendaId: centro.id,
-    cpf: '39053344705',
-    celular: '11987654321',
-    sexo: 'F',
-    dataNascimento: '1990-02-28',
-    endRua: 'Rua A',
-    endNumero: '1',
-    endBairro: 'Centro',
-    endCidade: 'São Paulo',
-    endEstado: 'SP',
-    endCep: '01001000',
-  };
+  const completa = { ...perfilCompleto, revendaId: centro.id, cpf: '39053344705' };
   const bruna = await fabricas.parceiro({ ...completa, nome: 'Bruna Castro' });
   await sellMoreThanBought(bruna);
   const cartao = { codigoBarras: '7890001', numero: '5000111122223333', parceiroId: bruna.id, nome: 'BRUNA CASTRO' };

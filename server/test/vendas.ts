@@ -1,4 +1,5 @@
 /** What it takes to sell: a chain that bought, a store with a seller, and staff who type sales for them. */
+import { getSaldo } from '@pontua/contract/pontuacoes';
 import { sql } from 'kysely';
 import { lockSaldos, settleUnidades } from '../src/modules/unidades/unidades.api.ts';
 import { allocate } from '../src/modules/vendas/alocacao.api.ts';
@@ -69,3 +70,10 @@ export const vendaDe = (
     enviarMensagem,
   },
 });
+
+/** What the seller area says of their points. */
+export async function saldoDe(teste: TestApp, parceiro: { id: number }) {
+  const cliente = await teste.como({ parceiro });
+  const [saldo] = await cliente.ok(getSaldo, { params: { id: String(parceiro.id) } });
+  return saldo;
+}

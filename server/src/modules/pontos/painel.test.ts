@@ -8,12 +8,12 @@ import {
   listPreviaDevolucao,
   listPreviaExpiracao,
 } from '@pontua/contract/expiracao';
-import { getSaldo } from '@pontua/contract/pontuacoes';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { inicio, useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { givePontos } from '../../../test/pontos.ts';
+import { saldoDe } from '../../../test/vendas.ts';
 import { expirePontos } from './expiracao.service.ts';
 import { verifyLedger } from './verify.service.ts';
 
@@ -49,10 +49,7 @@ beforeEach(async () => {
   admin = await t().nivel(2, { redes: [sul.id, norte.id] });
 });
 
-const saldoDeAna = async () => {
-  const [saldo] = await (await t().como({ parceiro: ana })).ok(getSaldo, { params: { id: String(ana.id) } });
-  return saldo?.saldoPontos;
-};
+const saldoDeAna = async () => (await saldoDe(t(), ana))?.saldoPontos;
 const tell = (previa: { rede: string; vendedores: number; lotes: number; pontos: number }[]) =>
   previa.map(({ rede, vendedores, lotes, pontos }) => [rede, vendedores, lotes, pontos]);
 const previaExpiracao = async () => tell((await admin.ok(listPreviaExpiracao, { query: {} })).previa);

@@ -8,22 +8,14 @@ import {
 } from '@pontua/contract/revendas';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { perfilCompleto } from '../../../test/perfil.ts';
 
 const t = useTestApp();
 
-const pessoa = {
+const vera = {
+  ...perfilCompleto,
   cpf: '52998224725',
-  nome: 'Vera Prado',
-  celular: '11987654321',
   hobby: 'Café',
-  dataNascimento: '1990-05-02',
-  sexo: 'F' as const,
-  endRua: 'Rua A',
-  endNumero: '1',
-  endBairro: 'Centro',
-  endCidade: 'São Paulo',
-  endEstado: 'SP',
-  endCep: '01001000',
   senha: 'Lajota-Verde-88',
   confirmarSenha: 'Lajota-Verde-88',
   aceitouPoliticaPrivacidade: true as const,
@@ -42,7 +34,7 @@ test('a store that requires its invitation is shown to, and joined by, whoever h
   expect(await t().anonimo.falha(getRevenda, { params: { id }, query: {} })).toMatchObject({
     codigo: 'convite_invalido',
   });
-  expect(await t().anonimo.falha(registerParceiro, { body: { ...pessoa, idRevenda: id } })).toMatchObject({
+  expect(await t().anonimo.falha(registerParceiro, { body: { ...vera, idRevenda: id } })).toMatchObject({
     codigo: 'convite_invalido',
   });
   await t().anonimo.ok(getRevenda, { params: { id }, query: { convite: primeiro } });
@@ -53,12 +45,12 @@ test('a store that requires its invitation is shown to, and joined by, whoever h
   expect(await t().anonimo.falha(getRevenda, { params: { id }, query: { convite: primeiro } })).toMatchObject({
     codigo: 'convite_invalido',
   });
-  await t().anonimo.ok(registerParceiro, { body: { ...pessoa, idRevenda: id, convite: convite.toUpperCase() } });
+  await t().anonimo.ok(registerParceiro, { body: { ...vera, idRevenda: id, convite: convite.toUpperCase() } });
   const { historico } = await administradora.ok(listHistoricoRevenda, { params: { id } });
   expect(historico.map(({ tipo }) => tipo)).toEqual(['renovouConvite', 'atualizouRevenda']);
   const { autocadastro } = await t()
     .app.db.selectFrom('parceiros')
-    .where('cpf', '=', pessoa.cpf)
+    .where('cpf', '=', vera.cpf)
     .select('autocadastro')
     .executeTakeFirstOrThrow();
   expect(autocadastro).toBe(true);
@@ -69,7 +61,7 @@ test('who is of the store needs no code to register a colleague; who is of anoth
   const daLoja = await t().como({ parceiro: await t().fabricas.parceiro({ revendaId: id }) });
   const deOutra = await t().como({ parceiro: await t().fabricas.parceiro() });
   await daLoja.ok(getRevenda, { params: { id }, query: {} });
-  await daLoja.ok(registerParceiro, { body: { ...pessoa, cpf: '39053344705', idRevenda: id } });
+  await daLoja.ok(registerParceiro, { body: { ...vera, cpf: '39053344705', idRevenda: id } });
   expect(await deOutra.falha(getRevenda, { params: { id }, query: {} })).toMatchObject({ codigo: 'convite_invalido' });
 });
 
@@ -105,7 +97,7 @@ test('a wrong code is counted without a second connection, or as many as there a
       .app.db.connection()
       .execute(() => livre.promise),
   );
-  const body = { ...pessoa, cpf: '15350946056', idRevenda: id, convite: 'errado' };
+  const body = { ...vera, cpf: '15350946056', idRevenda: id, convite: 'errado' };
   const falha = await t().anonimo.falha(registerParceiro, { body });
   livre.resolve();
   await Promise.all(presas);

@@ -1,22 +1,17 @@
 import { createLiberacao } from '@pontua/contract/antifraude';
 import { chooseAviso } from '@pontua/contract/avisos';
-import { getExtrato, getSaldo, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { getExtrato, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { updateRevenda } from '@pontua/contract/revendas';
 import { type KyselyPlugin, type QueryResult, RawNode, sql, type UnknownRow } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
+import { compra, createCenario, saldoDe, vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 import { scoreWaiting } from './alocacao.queries.ts';
 
 const t = useTestApp();
 afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
 
-const saldoDe = async (vendedora: { id: number }) => {
-  const cliente = await t().como({ parceiro: vendedora });
-  const [saldo] = await cliente.ok(getSaldo, { params: { id: String(vendedora.id) } });
-  return saldo;
-};
 const pontuadasDe = async (rede: { id: number }) => {
   const linhas = await t().app.db.selectFrom('antifraude').selectAll().where('redeId', '=', rede.id).execute();
   return linhas.map(({ qtdPontuada, qtdAf }) => [qtdPontuada, qtdAf]);
@@ -34,8 +29,8 @@ describe('waiting units', () => {
     await vende(vendedora, '2026-06-10', 1);
 
     expect(await compra(t(), rede, produto, 4)).toMatchObject({ unidades: 4, pontos: 40 });
-    expect(await saldoDe(outra)).toMatchObject({ saldoPontos: 30, emAnalise: 0 });
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10, emAnalise: 2 });
+    expect(await saldoDe(t(), outra)).toMatchObject({ saldoPontos: 30, emAnalise: 0 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 10, emAnalise: 2 });
     const cliente = await t().como({ parceiro: vendedora });
     const { emAnalise } = await cliente.ok(getExtrato, { query: {} });
     expect(emAnalise.map(({ unidades, realizadoEm }) => [unidades, realizadoEm])).toEqual([
@@ -44,7 +39,7 @@ describe('waiting units', () => {
     ]);
 
     expect((await compra(t(), rede, produto, 100)).pontuacaoIds).toHaveLength(2);
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 30, emAnalise: 0 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 30, emAnalise: 0 });
   });
 
   test('are worth what the product is worth when they are scored', async () => {
@@ -53,7 +48,7 @@ describe('waiting units', () => {
     await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 2 }]));
     await t().app.db.updateTable('produtos').set({ valorPontos: 12.5 }).where('id', '=', produto.id).execute();
     await compra(t(), rede, produto, 1);
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 22.5 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 22.5 });
   });
 
   test('of one sale freed together make one scoring, across products', async () => {
@@ -81,7 +76,7 @@ describe('waiting units', () => {
     expect([await pontuadasDe(rede), await pontuadasDe(outra)]).toEqual([[[0, 2]], [[3, 0]]]);
     expect(await compra(t(), rede, produto, 10)).toMatchObject({ unidades: 2, parceiroIds: [vendedora.id] });
     expect([await pontuadasDe(rede), await pontuadasDe(outra)]).toEqual([[[2, 0]], [[3, 0]]]);
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 50, emAnalise: 0 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 50, emAnalise: 0 });
   });
 
   test('of a seller who left since are scored all the same: they were sold while the seller was active', async () => {
@@ -185,7 +180,7 @@ describe('at the same moment', () => {
     ]);
     expect(await pontuadasDe(rede)).toEqual([[4, 4]]);
     // The oldest sale was there before either release.
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 30, emAnalise: 0 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 30, emAnalise: 0 });
   });
 });
 

@@ -1,7 +1,6 @@
 import { createLiberacao, listAntifraude } from '@pontua/contract/antifraude';
 import {
   cancelPontuacao,
-  getSaldo,
   listItensPontuacao,
   listMinhasPontuacoes,
   listPontuacoes,
@@ -9,17 +8,12 @@ import {
 } from '@pontua/contract/pontuacoes';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
+import { compra, createCenario, saldoDe, vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 
 const t = useTestApp();
 afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
 
-const saldoDe = async (vendedora: { id: number }) => {
-  const cliente = await t().como({ parceiro: vendedora });
-  const [saldo] = await cliente.ok(getSaldo, { params: { id: String(vendedora.id) } });
-  return saldo;
-};
 const pontuacoesDe = (vendedora: { id: number }) =>
   t().app.db.selectFrom('pontuacoes').selectAll().where('parceiroId', '=', vendedora.id).orderBy('id').execute();
 const primeiraDe = async (vendedora: { id: number }) => (await pontuacoesDe(vendedora))[0]?.id ?? 0;
@@ -31,7 +25,7 @@ test('cancelling takes the points back, drops what of the sale waits, and gives 
   const operadora = await t().nivel(1);
   await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 5 }]));
   await operadora.ok(pontuarVenda, vendaDe(outra, [{ codigo: produto.codigo, qtde: 3 }]));
-  expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 20, totalPontos: 20, emAnalise: 3 });
+  expect(await saldoDe(t(), vendedora)).toEqual({ saldoPontos: 20, totalPontos: 20, emAnalise: 3 });
 
   const lida = (await operadora.ok(listPontuacoes, { query: { rede: revenda.redeId } })).pontuacoes;
   // What goes with it is said before it is asked for.
@@ -39,8 +33,8 @@ test('cancelling takes the points back, drops what of the sale waits, and gives 
 
   const resposta = await operadora.ok(cancelPontuacao, cancela(await primeiraDe(vendedora)));
   expect(resposta.mensagem).toBe('Pontuação cancelada com sucesso');
-  expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
-  expect(await saldoDe(outra)).toEqual({ saldoPontos: 20, totalPontos: 20, emAnalise: 1 });
+  expect(await saldoDe(t(), vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
+  expect(await saldoDe(t(), outra)).toEqual({ saldoPontos: 20, totalPontos: 20, emAnalise: 1 });
   const cliente = await t().como({ parceiro: vendedora });
   expect((await cliente.ok(listMinhasPontuacoes, {})).pontuacoes).toEqual([]);
   const { pontuacoes } = await operadora.ok(listPontuacoes, { query: { rede: revenda.redeId } });
@@ -60,7 +54,7 @@ test('a sale lives on while another scoring of it does, and may come again when 
 
   await operadora.ok(cancelPontuacao, cancela(primeira?.id ?? 0));
   expect(await operadora.falha(pontuarVenda, venda)).toMatchObject({ codigo: 'venda_ja_processada' });
-  expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10 });
+  expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 10 });
   await operadora.ok(cancelPontuacao, cancela(segunda?.id ?? 0));
   expect(await operadora.ok(pontuarVenda, venda)).toMatchObject({ pontos: 20 });
 });
@@ -76,7 +70,7 @@ test('of several people who cancel one scoring at the same moment, exactly one d
     codigo: 'estado_invalido',
     erro: 'Esta pontuação já foi cancelada',
   });
-  expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 0 });
+  expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 0 });
 });
 
 test('cancellations that feed each other’s sellers at the same moment all go through', async () => {
@@ -106,7 +100,7 @@ test('cancellations that feed each other’s sellers at the same moment all go t
   }
   const respostas = await Promise.all(ids.map((id) => operadora.envia(cancelPontuacao, cancela(id))));
   expect(respostas.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-  const saldos = await Promise.all(vendedores.map(saldoDe));
+  const saldos = await Promise.all(vendedores.map((vendedor) => saldoDe(t(), vendedor)));
   // The first seller's sale was the oldest to wait, so three of the four units went there, and the one it held to the second.
   expect(saldos.map((saldo) => saldo?.saldoPontos)).toEqual([30, 10, 0, 0]);
 });
@@ -127,7 +121,7 @@ test('cancelling and selling the same receipt again at the same moment never dea
     if (respostas[1]?.status === 200)
       await operadora.ok(cancelPontuacao, cancela((await pontuacoesDe(vendedora)).at(-1)?.id ?? 0));
   }
-  expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 0, totalPontos: 0 });
+  expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 0, totalPontos: 0 });
 });
 
 test('a scoring out of scope does not exist, and looking is not enough to cancel', async () => {
@@ -141,7 +135,7 @@ test('a scoring out of scope does not exist, and looking is not enough to cancel
   expect(await operadora.falha(cancelPontuacao, cancela(999_999))).toMatchObject({ status: 404 });
   const consulta = await t().nivel(0);
   expect(await consulta.falha(cancelPontuacao, cancela(id))).toMatchObject({ status: 403 });
-  expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10 });
+  expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 10 });
 });
 
 describe('a sale that only waits', () => {
@@ -179,7 +173,7 @@ describe('a sale that only waits', () => {
     expect(await operadora.ok(cancelPontuacao, cancela(id))).toEqual({ mensagem: 'Venda cancelada com sucesso' });
     expect((await listada(feito)).map(({ situacao }) => situacao)).toEqual(['Cancelada']);
     expect(await emAnalise(feito)).toBe(0);
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 0, emAnalise: 0 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 0, emAnalise: 0 });
     expect(await operadora.falha(cancelPontuacao, cancela(id))).toMatchObject({
       status: 409,
       codigo: 'estado_invalido',
@@ -202,7 +196,7 @@ describe('a sale that only waits', () => {
     expect(depois).toMatchObject({ id: antes?.id, situacao: 'Pontuada', totalPontos: 20 });
     // One partly scored: its points are taken back, and what still waited is dropped.
     await operadora.ok(cancelPontuacao, cancela(antes?.id ?? 0));
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 0, emAnalise: 0 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 0, emAnalise: 0 });
     expect(await emAnalise(feito)).toBe(0);
   });
 
@@ -219,7 +213,7 @@ describe('a sale that only waits', () => {
       expect([200, 409]).toContain(cancelada.status);
       expect(liberada.status).toBe(200);
       // Whoever was first, the sale is cancelled, once, and its units are nobody's.
-      expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
+      expect(await saldoDe(t(), vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
       expect(await listada(feito)).toEqual([expect.objectContaining({ id: espera?.id, situacao: 'Cancelada' })]);
       expect(await emAnalise(feito)).toBe(0);
     }
@@ -232,7 +226,7 @@ describe('a sale that only waits', () => {
       const vende = () => operadora.ok(pontuarVenda, vendaDe(vendedora, [produto, outro]));
       for (let n = 0; n < 3; n += 1) await vende();
       await Promise.all([compra(t(), rede, produto, 9), compra(t(), rede, outro, 9)]);
-      expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 70, emAnalise: 0 });
+      expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 70, emAnalise: 0 });
     }
   });
 

@@ -5,12 +5,12 @@ import { cancelPontuacao, listHistoricoPontuacao, pontuarVenda } from '@pontua/c
 import { deleteCodigoDaLoja, updateCodigoDaLoja } from '@pontua/contract/produtos-revenda';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
+import { compra, createCenario, saldoDe, vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 import { createCorrecoes } from './test/correcoes.ts';
 
 const t = useTestApp();
-const { saldoDe, mapCode, vendaIdDe, pontuacoesDe } = createCorrecoes(t);
+const { mapCode, vendaIdDe, pontuacoesDe } = createCorrecoes(t);
 afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
 
 describe('a code of the store that was mapped later', () => {
@@ -39,7 +39,7 @@ describe('a code of the store that was mapped later', () => {
       }),
     ]);
     await admin.ok(corrigirPontuacao, { params: { idVenda }, body: {} });
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 60 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 60 });
     expect(await list()).toEqual([]);
     const linhas = await t()
       .app.db.selectFrom('antifraude')
@@ -107,16 +107,16 @@ describe('a code of the store that was mapped later', () => {
       revendaId: (await t().fabricas.revenda({ redeId: revenda.redeId })).id,
     });
     await admin.ok(pontuarVenda, vendaDe(outra, [{ codigo: produto.codigo, qtde: 1 }]));
-    expect(await saldoDe(outra)).toMatchObject({ saldoPontos: 0, emAnalise: 1 });
+    expect(await saldoDe(t(), outra)).toMatchObject({ saldoPontos: 0, emAnalise: 1 });
     await admin.ok(corrigirPontuacao, { params: { idVenda }, body: {} });
-    expect(await saldoDe(outra)).toMatchObject({ saldoPontos: 10, emAnalise: 0 });
+    expect(await saldoDe(t(), outra)).toMatchObject({ saldoPontos: 10, emAnalise: 0 });
   });
 
   test('what of the line still waits waits for the other product', async () => {
     const { admin, idVenda, vendedora } = await mapeada({ comprou: 1, qtde: 3, comprouNovo: 2 });
     await admin.ok(corrigirPontuacao, { params: { idVenda }, body: {} });
     // One moved, one more scored by what is left, one goes on waiting.
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 60, emAnalise: 1 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 60, emAnalise: 1 });
   });
 
   test('without a balance of the other product nothing is posted, and it is said why', async () => {
@@ -126,11 +126,11 @@ describe('a code of the store that was mapped later', () => {
       codigo: 'estado_invalido',
       erro: 'A rede não tem saldo do produto que o código passou a ser: 1 unidade falta no antifraude',
     });
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 20 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 20 });
     expect(await list()).toHaveLength(1);
     await admin.ok(createLiberacao, { body: { rede: rede.id, codProduto: novo.codigo, quantidade: 1 } });
     await admin.ok(corrigirPontuacao, { params: { idVenda }, body: {} });
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 60 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 60 });
   });
 
   test('a cancellation afterwards gives the units of the other product back', async () => {
@@ -138,7 +138,7 @@ describe('a code of the store that was mapped later', () => {
     await admin.ok(corrigirPontuacao, { params: { idVenda }, body: {} });
     const [id = 0] = await pontuacoesDe(vendedora);
     await admin.ok(cancelPontuacao, { body: { identificador: id } });
-    expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
+    expect(await saldoDe(t(), vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
     const pontuadas = await t()
       .app.db.selectFrom('antifraude')
       .select('qtdPontuada')

@@ -4,12 +4,12 @@ import { cancelPontuacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { listResultado } from '@pontua/contract/selecao';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { compra, vendaDe } from '../../../test/vendas.ts';
+import { compra, saldoDe, vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 import { createCorrecoes } from './test/correcoes.ts';
 
 const t = useTestApp();
-const { saldoDe, revalue, mapCode, vendaIdDe, pontuacoesDe, vendida } = createCorrecoes(t);
+const { revalue, mapCode, vendaIdDe, pontuacoesDe, vendida } = createCorrecoes(t);
 afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
 
 describe('many at once', () => {
@@ -139,6 +139,6 @@ describe('many at once', () => {
       [true, ''],
     ]);
     await pretend(1);
-    expect(await saldoDe(doente.vendedora)).toMatchObject({ saldoPontos: 20 });
+    expect(await saldoDe(t(), doente.vendedora)).toMatchObject({ saldoPontos: 20 });
   });
 });

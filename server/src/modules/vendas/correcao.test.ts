@@ -10,13 +10,13 @@ import { updateProduto } from '@pontua/contract/produtos';
 import { createResgate } from '@pontua/contract/resgates';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
+import { compra, createCenario, saldoDe, vendaDe } from '../../../test/vendas.ts';
 import { expirePontos } from '../pontos/expiracao.service.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 import { createCorrecoes } from './test/correcoes.ts';
 
 const t = useTestApp();
-const { saldoDe, revalue, vendaIdDe, pontuacoesDe, vendida } = createCorrecoes(t);
+const { revalue, vendaIdDe, pontuacoesDe, vendida } = createCorrecoes(t);
 afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
 
 describe('a product whose value was corrected', () => {
@@ -48,7 +48,7 @@ describe('a product whose value was corrected', () => {
       mensagem: 'Pontuação corrigida com sucesso: +4 pontos',
       pontos: 4,
     });
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 24, totalPontos: 24 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 24, totalPontos: 24 });
     expect(await list()).toEqual([]);
     expect(await admin.falha(corrigirPontuacao, { params: { idVenda }, body: {} })).toMatchObject({
       status: 409,
@@ -65,14 +65,14 @@ describe('a product whose value was corrected', () => {
   test('is corrected by a call without a body, as the specification writes it', async () => {
     const { admin, idVenda, vendedora } = await vendida();
     expect((await admin.envia(corrigirPontuacao, { params: { idVenda } } as never)).status).toBe(200);
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 24 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 24 });
   });
 
   test('takes points back where it is worth less, into debt where they were spent', async () => {
     const { vendedora, list, corrige } = await vendida({ para: 7.5 });
     expect(await list()).toEqual([expect.objectContaining({ aPontuar: -5 })]);
     expect(await corrige()).toMatchObject({ mensagem: 'Pontuação corrigida com sucesso: -5 pontos' });
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 15, totalPontos: 15 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 15, totalPontos: 15 });
   });
 
   test('comes again when it is corrected again, and goes back to what it was', async () => {
@@ -82,13 +82,13 @@ describe('a product whose value was corrected', () => {
     expect(await list()).toEqual([expect.objectContaining({ pontuacaoAtual: 24, pontuacaoNova: 20, aPontuar: -4 })]);
     await corrige();
     expect(await list()).toEqual([]);
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 20 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 20 });
   });
 
   test('brings a sale that was worth nothing into the books', async () => {
     const { vendedora, corrige } = await vendida({ de: 0 });
     await corrige();
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 24, totalPontos: 24 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 24, totalPontos: 24 });
   });
 
   test('another difference than the person saw is refused and told', async () => {
@@ -101,7 +101,7 @@ describe('a product whose value was corrected', () => {
       erro: 'A diferença desta venda mudou: agora é de +10 pontos. Confira e corrija de novo',
       atual: { aPontuar: 10 },
     });
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 20 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 20 });
   });
 
   test('is left alone after 90 days, and where it takes part no more only its value counts', async () => {
@@ -121,7 +121,7 @@ describe('a product whose value was corrected', () => {
       await corrige();
       const [id = 0] = await pontuacoesDe(vendedora);
       await admin.ok(cancelPontuacao, { body: { identificador: id } });
-      expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
+      expect(await saldoDe(t(), vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
       expect(await list()).toEqual([]);
     }
   });
@@ -136,7 +136,7 @@ describe('a product whose value was corrected', () => {
     const { vendasCorrigir } = await admin.ok(listCorrecoes, { query: { rede: rede.id } });
     expect(vendasCorrigir).toEqual([expect.objectContaining({ pontuacaoAtual: 30, pontuacaoNova: 33, aPontuar: 3 })]);
     await admin.ok(corrigirPontuacao, { params: { idVenda }, body: {} });
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 33 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 33 });
   });
 });
 
@@ -149,7 +149,7 @@ describe('at the same moment', () => {
       admin.envia(corrigirPontuacoes, { body: { ids: [idVenda] } }),
     ]);
     expect(respostas.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(2);
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 24, totalPontos: 24 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 24, totalPontos: 24 });
   });
 
   test('a correction, a cancellation, a redemption, a change of the value and the expiry leave one order of events', async () => {
@@ -176,7 +176,7 @@ describe('at the same moment', () => {
         .where('parceiroId', '=', vendedora.id)
         .execute();
       const gastos = resgates.reduce((soma, { pontosGastos }) => soma + pontosGastos, 0);
-      expect(await saldoDe(vendedora)).toEqual({ saldoPontos: -gastos || 0, totalPontos: 0, emAnalise: 0 });
+      expect(await saldoDe(t(), vendedora)).toEqual({ saldoPontos: -gastos || 0, totalPontos: 0, emAnalise: 0 });
     }
   });
 });

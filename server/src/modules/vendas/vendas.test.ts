@@ -1,14 +1,8 @@
-import {
-  getExtrato,
-  getSaldo,
-  listMinhasPontuacoes,
-  pontuarDigitacao,
-  pontuarVenda,
-} from '@pontua/contract/pontuacoes';
+import { getExtrato, listMinhasPontuacoes, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { untilWaiting } from '../../../test/travas.ts';
-import { createCenario, vendaDe } from '../../../test/vendas.ts';
+import { createCenario, saldoDe, vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 
 const t = useTestApp();
@@ -17,11 +11,6 @@ afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
 const digitada = (...codigos: string[]) => ({
   body: { venda: { itens: codigos.map((codigo) => ({ codigo, qtde: 1, valorUnitario: 99.9 })) } },
 });
-const saldoDe = async (vendedora: { id: number }) => {
-  const cliente = await t().como({ parceiro: vendedora });
-  const [saldo] = await cliente.ok(getSaldo, { params: { id: String(vendedora.id) } });
-  return saldo;
-};
 
 describe('a seller of a typing store', () => {
   test('scores what the chain bought, and sees the sale that the server numbered', async () => {
@@ -47,7 +36,7 @@ describe('a seller of a typing store', () => {
       qtde: 1,
       valorPontos: 0.25,
     });
-    expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 0.75, totalPontos: 0.75, emAnalise: 0 });
+    expect(await saldoDe(t(), vendedora)).toEqual({ saldoPontos: 0.75, totalPontos: 0.75, emAnalise: 0 });
   });
 
   test('waits for what the chain did not buy', async () => {
@@ -58,7 +47,7 @@ describe('a seller of a typing store', () => {
     expect(primeira.mensagem).toBe('Venda processada: 10 pontos e 1 unidade Em Análise até haver saldo');
     const segunda = await cliente.ok(pontuarDigitacao, digitada(produto.codigo));
     expect(segunda.mensagem).toBe('Venda recebida: 1 unidade Em Análise até haver saldo');
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10, emAnalise: 2 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 10, emAnalise: 2 });
   });
 
   test('reads how many units wait, however many lines of them the statement lists', async () => {
@@ -94,7 +83,7 @@ describe('a seller of a typing store', () => {
     const envia = () => cliente.ok(pontuarDigitacao, digitada(produto.codigo), { chave: 'uma-intencao' });
     const respostas = [...(await Promise.all([envia(), envia(), envia()])), await envia()];
     expect(new Set(respostas.map((resposta) => JSON.stringify(resposta))).size).toBe(1);
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 10 });
     const outra = await cliente.falha(pontuarDigitacao, digitada(produto.codigo, produto.codigo), {
       chave: 'uma-intencao',
     });
@@ -122,7 +111,7 @@ describe('a seller of a typing store', () => {
         'venda.itens.2.codigo': 'Produto não participante',
       },
     });
-    expect(await saldoDe(vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
+    expect(await saldoDe(t(), vendedora)).toEqual({ saldoPontos: 0, totalPontos: 0, emAnalise: 0 });
   });
 });
 
@@ -181,7 +170,7 @@ describe('staff', () => {
         'venda.itens.1.codigo': `Nesta loja, o código ${produto.codigo} é de Parafuso. Remova o item e digite-o de novo`,
       },
     });
-    expect(await saldoDe(vendedora)).toMatchObject({ totalPontos: 0, emAnalise: 0 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ totalPontos: 0, emAnalise: 0 });
     await operadora.ok(pontuarVenda, typed('Parafuso'));
   });
 
@@ -198,7 +187,7 @@ describe('staff', () => {
       campos: { 'venda.identificador': 'Venda já processada' },
     });
     expect((await envia('123', 'C')).status).toBe(200);
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 20 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 20 });
   });
 
   test('hear all that is wrong with a sale', async () => {
@@ -365,7 +354,7 @@ describe('a sale that may be the same receipt as another', () => {
           ),
         ),
       });
-      expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10 });
+      expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 10 });
       expect(await operadora.ok(pontuarVenda, { body: { ...outra, repetida: 'confirmada' } })).toMatchObject({
         pontos: 10,
       });
@@ -386,7 +375,7 @@ describe('a sale that may be the same receipt as another', () => {
     });
     const depois = await operadora.falha(pontuarVenda, confirmada(antes));
     expect(depois).toMatchObject({ codigo: 'venda_parecida', erro: expect.stringContaining('Nota 778') });
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 20 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 20 });
     expect(await operadora.ok(pontuarVenda, confirmada(depois))).toMatchObject({ pontos: 10 });
   });
 
@@ -405,7 +394,7 @@ describe('a sale that may be the same receipt as another', () => {
       revendaId: (await t().fabricas.revenda({ redeId: revenda.redeId })).id,
     });
     await vende(deOutraLoja, 10, { identificador: '41' });
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 30 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 30 });
   });
 
   test('is looked for where the seller was before, too', async () => {
@@ -434,7 +423,7 @@ describe('a sale that may be the same receipt as another', () => {
     const recusa = await bia.falha(pontuarDigitacao, { body });
     expect(recusa.erro).toContain(', de outro vendedor, 15/06/2026');
     expect(recusa.erro).not.toContain(vendedora.nome);
-    expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10 });
+    expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 10 });
   });
 
   test.each(['confirmada', undefined] as const)(
@@ -456,7 +445,7 @@ describe('a sale that may be the same receipt as another', () => {
         });
       const [uma, outra] = await Promise.all(envios);
       expect([uma?.status, outra?.corpo]).toEqual([200, expect.objectContaining({ codigo: 'venda_parecida' })]);
-      expect(await saldoDe(vendedora)).toMatchObject({ saldoPontos: 10 });
+      expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 10 });
     },
   );
 });

@@ -12,6 +12,7 @@ import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { createMundo } from '../../../test/acesso/mundo.ts';
 import { useTestApp } from '../../../test/app.ts';
+import { perfilCompleto } from '../../../test/perfil.ts';
 
 const t = useTestApp();
 
@@ -128,7 +129,7 @@ describe('a store', () => {
     ];
     const restrita = await t().nivel(1, { revendas: [minha.id] });
     const cadastra = (cpf: string, cnpjRevenda: string | number) =>
-      restrita.envia(createParceiro, { body: { ...pessoa, cpf, cnpjRevenda } });
+      restrita.envia(createParceiro, { body: { ...perfilCompleto, cpf, cnpjRevenda } });
     const nomes = [minha.cnpj, 'a1', minha.id];
     for (const [vez, nome] of nomes.entries()) expect((await cadastra(cpfs[vez] ?? '', nome)).status).toBe(200);
     for (const nome of [alheia.cnpj, 'B2', alheia.id])
@@ -141,15 +142,3 @@ describe('a store', () => {
 
 const cnpjPontuado = (cnpj: string) => cnpj.replace(/^(.{2})(.{3})(.{3})(.{4})(.{2})$/, '$1.$2.$3/$4-$5');
 const cpfs = ['52998224725', '39053344705', '29537995593'];
-const pessoa = {
-  nome: 'Vera Prado',
-  celular: '11987654321',
-  dataNascimento: '1990-05-02',
-  sexo: 'F',
-  endRua: 'Rua A',
-  endNumero: '1',
-  endBairro: 'Centro',
-  endCidade: 'São Paulo',
-  endEstado: 'SP',
-  endCep: '01001000',
-};

@@ -1,21 +1,10 @@
 /** Sellers and usuários, what is theirs alone, and what is told to them or logged of them. */
 import { recordLog } from '../../../src/modules/logs/logs.api.ts';
+import { perfilCompleto } from '../../perfil.ts';
 import type { Alcance, Mundo } from '../mundo.ts';
 import { type Casos, comPontos, daRede, processamentoAlheio, semEscopo } from './casos.ts';
 
-const pessoa = {
-  cpf: '52998224725',
-  nome: 'Vera Prado',
-  celular: '11987654321',
-  dataNascimento: '1990-05-02',
-  sexo: 'F',
-  endRua: 'Rua A',
-  endNumero: '1',
-  endBairro: 'Centro',
-  endCidade: 'São Paulo',
-  endEstado: 'SP',
-  endCep: '01001000',
-};
+const vendedora = { ...perfilCompleto, cpf: '52998224725' };
 
 /** Somebody who reaches every store, and so further than the caller. */
 const daEquipe =
@@ -124,7 +113,7 @@ export const dePessoas: Casos = {
   registerParceiro: 'aberta: quem tem o endereço de uma loja se cadastra nela',
   createParceiro: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
-    entrada: { body: { ...pessoa, cnpjRevenda: alheio.revenda.cnpj } },
+    entrada: { body: { ...vendedora, cnpjRevenda: alheio.revenda.cnpj } },
     recusa: 'Loja não encontrada',
   }),
   findParceiros: async ({ restrita, alheio }) => ({

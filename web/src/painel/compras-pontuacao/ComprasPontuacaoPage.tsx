@@ -5,15 +5,12 @@ import {
   listComprasPontuacao,
 } from '@pontua/contract/compras-pontuacao';
 import { nomeDoMes } from '@pontua/contract/meses';
-import { inicioPrograma } from '@pontua/contract/taxa';
 import { IconHistory, IconPackage } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { q } from '../../api/query.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
-import { FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
-import { FiltroMes } from '../../kit/filtros/FiltroMes.tsx';
-import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { FiltrosDoMes } from '../../kit/filtros/FiltrosDoMes.tsx';
 import { useMes } from '../../kit/filtros/useMes.ts';
 import { GeradoEm, NuncaGerado } from '../../kit/gerado/Gerado.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
@@ -23,7 +20,8 @@ import { GraficoCompras } from './GraficoCompras.tsx';
 
 export function Component() {
   const { pode } = usePermissao();
-  const { rede, ano, mes, meses, mudar, controle } = useMes();
+  const quando = useMes();
+  const { rede, ano, mes, controle } = quando;
   const [aberta, setAberta] = useState<ComprasPontuacao | null>(null);
   const [consultada, setConsultada] = useState<ComprasPontuacao | null>(null);
   const doMes = { rede: rede || undefined, ano, mes };
@@ -58,13 +56,7 @@ export function Component() {
             'Nenhuma rede ao seu alcance comprou ou pontuou até o fim deste mês.'
           )
         }
-        filtros={
-          <>
-            <FiltroRede value={rede} onChange={(nova) => mudar({ rede: nova })} />
-            <FiltroAno desde={inicioPrograma.ano} value={String(ano)} onChange={(novo) => mudar({ ano: novo })} />
-            <FiltroMes {...meses} value={String(mes)} onChange={(novo) => mudar({ mes: novo })} />
-          </>
-        }
+        filtros={<FiltrosDoMes {...quando} />}
         busca="Buscar produto ou rede"
       />
       {aberta && <Estoque linha={aberta} onFechar={() => setAberta(null)} />}

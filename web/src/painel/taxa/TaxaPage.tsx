@@ -1,12 +1,10 @@
 /** Taxa de Sucesso: what chains bought in a month, against their mean of before they joined the programme. */
 import { nomeDoMes } from '@pontua/contract/meses';
-import { getResumoTaxaSucesso, inicioPrograma, listTaxaSucesso } from '@pontua/contract/taxa';
+import { getResumoTaxaSucesso, listTaxaSucesso } from '@pontua/contract/taxa';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
-import { FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
-import { FiltroMes } from '../../kit/filtros/FiltroMes.tsx';
-import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { FiltrosDoMes } from '../../kit/filtros/FiltrosDoMes.tsx';
 import { useMes } from '../../kit/filtros/useMes.ts';
 import { GeradoEm, NuncaGerado } from '../../kit/gerado/Gerado.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
@@ -19,7 +17,8 @@ const celulas: CelulasDe<typeof listTaxaSucesso> = {
 };
 
 export function Component() {
-  const { rede, ano, mes, meses, emAndamento, mudar, controle } = useMes();
+  const quando = useMes();
+  const { rede, ano, mes, emAndamento, controle } = quando;
   const doMes = { rede: rede || undefined, ano, mes };
   const fonte = useLista(listTaxaSucesso, { filtros: controle, query: doMes });
   const { data: resumo } = useQuery(q(getResumoTaxaSucesso, { query: doMes }));
@@ -49,13 +48,7 @@ export function Component() {
           'Nenhuma compra neste mês, nem antes do cadastro.'
         )
       }
-      filtros={
-        <>
-          <FiltroRede value={rede} onChange={(nova) => mudar({ rede: nova })} />
-          <FiltroAno desde={inicioPrograma.ano} value={String(ano)} onChange={(novo) => mudar({ ano: novo })} />
-          <FiltroMes {...meses} value={String(mes)} onChange={(novo) => mudar({ mes: novo })} />
-        </>
-      }
+      filtros={<FiltrosDoMes {...quando} />}
       busca="Buscar produto ou rede"
     />
   );

@@ -1,17 +1,11 @@
 /** What tests of corrections share: sales that were scored, and the products and codes that change behind them. */
 import { corrigirPontuacao, listCorrecoes } from '@pontua/contract/correcoes';
-import { getSaldo, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { pontuarVenda } from '@pontua/contract/pontuacoes';
 import type { TestApp } from '../../../../test/app.ts';
 import { createCenario, vendaDe } from '../../../../test/vendas.ts';
 
 /** @param t the app of the test file */
 export function createCorrecoes(t: () => TestApp) {
-  const saldoDe = async (vendedora: { id: number }) => {
-    const cliente = await t().como({ parceiro: vendedora });
-    const [saldo] = await cliente.ok(getSaldo, { params: { id: String(vendedora.id) } });
-    return saldo;
-  };
-
   const revalue = (produto: { id: number }, valorPontos: number) =>
     t().app.db.updateTable('produtos').set({ valorPontos }).where('id', '=', produto.id).execute();
 
@@ -54,5 +48,5 @@ export function createCorrecoes(t: () => TestApp) {
     return { ...cenario, admin, idVenda, list, corrige };
   }
 
-  return { saldoDe, revalue, mapCode, vendaIdDe, pontuacoesDe, vendida };
+  return { revalue, mapCode, vendaIdDe, pontuacoesDe, vendida };
 }
