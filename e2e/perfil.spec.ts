@@ -28,8 +28,8 @@ test('the initial password is asked to be changed until it is; the other devices
     senhaHash,
     senhaInicial: true,
     revendaId: loja.id,
-    nome: 'Joana Reis',
     ...perfilCompleto,
+    nome: 'Joana Reis',
   });
   const joana = await pessoa({ tamanho: 'celular' });
   const noutroAparelho = await pessoa();

@@ -57,7 +57,7 @@ export const tiposProcessamento = [
 ] as const;
 export type TipoProcessamento = (typeof tiposProcessamento)[number];
 
-const Envio = z.object({
+const EnvioDeArquivo = z.object({
   id: z.number(),
   tipo: z.enum(tiposProcessamento),
   estado: z.enum(estadosProcessamento),
@@ -78,9 +78,9 @@ const Envio = z.object({
   /** Call that answers the invalid lines as a file to correct and send again; null where there are none, or more than are listed. */
   arquivoErros: z.string().nullable(),
 });
-export type Envio = z.infer<typeof Envio>;
+export type EnvioDeArquivo = z.infer<typeof EnvioDeArquivo>;
 
-export const Processamento = Envio.extend({
+export const Processamento = EnvioDeArquivo.extend({
   /** Lines applied. For sales: `vendas`, `pontuadas` and `emAnalise` (units) and `pontos` beside it. */
   resultado: z.record(z.string(), z.number()),
   /** The first hundred. */
@@ -133,7 +133,7 @@ export const listProcessamentos = endpoint({
   auth: 'painel',
   resumo: 'Os últimos arquivos enviados: os próprios; para a administração, os de todos do seu escopo',
   query: z.object({ tipo: z.enum(tiposProcessamento) }),
-  reply: z.object({ processamentos: z.array(Envio) }),
+  reply: z.object({ processamentos: z.array(EnvioDeArquivo) }),
   errors: ['validacao'],
 });
 

@@ -10,14 +10,14 @@ import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { findObservacao, lockSaldos, updateObservacao as saveObservacao } from '../unidades/unidades.api.ts';
 import * as queries from './antifraude.queries.ts';
-import { findLinhas, type LinhaAntifraude } from './linhas.ts';
+import { findLinhas, type LinhaNomeada } from './linhas.ts';
 
 /** Chains of the scope with units that wait. */
 export const listRedesComEspera = (app: Plataforma, { escopo }: AtorUsuario) =>
   queries.listRedesComEspera(app.db, escopo);
 
 /** What was changed by hand in a row, newest first. */
-export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: LinhaAntifraude) {
+export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: LinhaNomeada) {
   const [{ par }] = await findLinhas(app.db, ator.escopo, [linha]);
   const eventos = await queries.listEventos(app.db, par);
   return {

@@ -2,7 +2,7 @@
 import { plural } from '@pontua/contract/plural';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
-import type { Execucao, ResultadoDaGeracao } from '../geracoes/geracoes.api.ts';
+import type { ExecucaoDoGerador, ResultadoDaGeracao } from '../geracoes/geracoes.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { describeSeparados, type Separado } from '../pontos/separacao.api.ts';
 import { lockSaldos } from '../unidades/unidades.api.ts';
@@ -15,7 +15,13 @@ import { keepCorrecoes, readIfWrong } from './correcoes.ts';
  * All rows are compared with the facts at once, without a lock; then the chains where something is to be done are taken one per
  * transaction, which decides again under the lock of those rows alone. Sales, uploads and redemptions elsewhere never wait for it.
  */
-export async function rebuild({ app, db, id: geracao, pediu, advance }: Execucao): Promise<ResultadoDaGeracao> {
+export async function rebuild({
+  app,
+  db,
+  id: geracao,
+  pediu,
+  advance,
+}: ExecucaoDoGerador): Promise<ResultadoDaGeracao> {
   let corrigidas = 0;
   const separados: Separado[] = [];
   await advance('Comparando com os fatos', 0, 1);

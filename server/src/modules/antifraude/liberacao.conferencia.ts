@@ -4,9 +4,9 @@ import { AppError } from '../../platform/erros.ts';
 import type { SaldoDeUnidades } from '../unidades/unidades.api.ts';
 import { listUltimasLiberacoes } from './antifraude.queries.ts';
 import { describeMudadas, liberadoDepois, maximoNomeadas } from './liberacao.rules.ts';
-import type { LinhaAchada, LinhaAntifraude } from './linhas.ts';
+import type { LinhaAchada, LinhaNomeada } from './linhas.ts';
 
-export interface LinhaVista extends LinhaAntifraude {
+export interface LinhaVista extends LinhaNomeada {
   /** What was released when the person looked; without it nothing is compared. */
   liberado?: number | undefined;
 }

@@ -6,10 +6,10 @@ import { listagem } from '../../platform/http/listagem.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { describeCorrecao } from './correcao.rules.ts';
 import * as queries from './linha.queries.ts';
-import { findLinhas, type LinhaAntifraude } from './linhas.ts';
+import { findLinhas, type LinhaNomeada } from './linhas.ts';
 
 /** What is listed of a pair is found by constants, whose index has the order. Out of the caller's reach it is a 404. */
-async function findPar(app: Plataforma, { escopo }: AtorUsuario, { rede, codProduto }: LinhaAntifraude) {
+async function findPar(app: Plataforma, { escopo }: AtorUsuario, { rede, codProduto }: LinhaNomeada) {
   const [{ par }] = await findLinhas(app.db, escopo, [{ rede, codProduto }]);
   return par;
 }

@@ -7,7 +7,7 @@ import type { RedeEProduto } from '../unidades/unidades.api.ts';
 import { listPares } from './antifraude.queries.ts';
 
 /** A row as the contract names it. */
-export interface LinhaAntifraude {
+export interface LinhaNomeada {
   rede: RedeRef;
   codProduto: string;
 }
@@ -16,7 +16,7 @@ export interface LinhaAntifraude {
  * Rows of one chain with their pairs, each once. A row never goes, so what was found here is still there under the lock.
  * @throws AppError nao_encontrado unless all of them are within the scope
  */
-export async function findLinhas<L extends LinhaAntifraude>(
+export async function findLinhas<L extends LinhaNomeada>(
   db: Db,
   escopo: Escopo,
   linhas: readonly L[],
@@ -40,7 +40,7 @@ export async function findLinhas<L extends LinhaAntifraude>(
   return [primeira, ...outras];
 }
 
-export interface LinhaAchada<L extends LinhaAntifraude> {
+export interface LinhaAchada<L extends LinhaNomeada> {
   /** Its own number, by which the log knows it. */
   id: number;
   par: RedeEProduto;

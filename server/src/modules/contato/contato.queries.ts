@@ -19,7 +19,7 @@ export const findAutor = (trx: Trx, parceiroId: number) =>
     ])
     .executeTakeFirstOrThrow();
 
-export type Autor = Awaited<ReturnType<typeof findAutor>>;
+export type AutorDoContato = Awaited<ReturnType<typeof findAutor>>;
 
 /** When the seller's messages since `desde` were written, the oldest first. */
 export const listDesde = (trx: Trx, parceiroId: number, desde: string) =>

@@ -13,7 +13,7 @@ import type { PedidoPor } from '../../platform/http/route.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
-import { type Autor, findAutor, listDesde } from './contato.queries.ts';
+import { type AutorDoContato, findAutor, listDesde } from './contato.queries.ts';
 
 const horaSegundos = 3600;
 
@@ -61,7 +61,7 @@ const oneLine = (texto: string): string => texto.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/
 /** Enough of the CPF to find the person in the panel, too little to be worth stealing from a mailbox. */
 const maskedCpf = (cpf: string): string => `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`;
 
-const toText = ({ nome, cpf, email, revenda, cnpj, rede }: Autor, mensagem: string): string =>
+const toText = ({ nome, cpf, email, revenda, cnpj, rede }: AutorDoContato, mensagem: string): string =>
   [
     mensagem,
     ['—', `Vendedor(a): ${nome}`, `CPF: ${maskedCpf(cpf)}`, `Loja: ${revenda} (CNPJ ${cnpj})`, `Rede: ${rede}`].join(

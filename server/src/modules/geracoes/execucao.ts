@@ -9,7 +9,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { type Posse, PossePerdida, release } from '../../platform/posse/posse.queries.ts';
 import { hold, insist } from '../../platform/posse/posse.ts';
 import * as queries from './geracoes.queries.ts';
-import type { Execucao, ResultadoDaGeracao } from './gerador.ts';
+import type { ExecucaoDoGerador, ResultadoDaGeracao } from './gerador.ts';
 
 /** The node is shutting down: another goes on. */
 class Interrompida extends Error {}
@@ -17,7 +17,7 @@ class Interrompida extends Error {}
 /** A report with its period already told apart. */
 export interface Trabalho {
   tipo: TipoRelatorio;
-  generate(execucao: Execucao, periodo: queries.Periodo | null): Promise<ResultadoDaGeracao>;
+  generate(execucao: ExecucaoDoGerador, periodo: queries.Periodo | null): Promise<ResultadoDaGeracao>;
   forget?: ((db: Db, geracoes: readonly number[]) => Promise<void>) | undefined;
 }
 
@@ -50,7 +50,7 @@ async function run(app: Plataforma, { db, posse, trabalho, contexto }: VezDaGera
   const { periodo, usuarioId, responsavel } = await queries.begin(app.db, posse, app.clock.now());
   // Some of it may have been written by whoever fell over it before.
   if (posse.vez > 1) await forget?.(db, [posse.id]);
-  const execucao: Execucao = {
+  const execucao: ExecucaoDoGerador = {
     app,
     db,
     id: posse.id,

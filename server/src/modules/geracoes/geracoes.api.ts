@@ -20,7 +20,7 @@ import type { Gerador } from './gerador.ts';
 import { generate, nomeJob } from './pedido.ts';
 
 export type { Periodo } from './geracoes.queries.ts';
-export type { Execucao, Gerador, ResultadoDaGeracao } from './gerador.ts';
+export type { ExecucaoDoGerador, Gerador, ResultadoDaGeracao } from './gerador.ts';
 
 /** The call that generates a report, and the job that does it. */
 export const gerarRoute = (endpoint: EndpointGerar, { generate: work, forget }: Gerador): Rota => ({

@@ -4,7 +4,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { Periodo } from './geracoes.queries.ts';
 
-export interface Execucao {
+export interface ExecucaoDoGerador {
   app: Plataforma;
   /** On a connection that is this run's alone. */
   db: Db;
@@ -34,7 +34,7 @@ export interface ResultadoDaGeracao {
  * A run that died is begun anew: `generate` bears repetition.
  */
 export interface Gerador<P extends Periodo | null = null> {
-  generate(execucao: Execucao, periodo: P): Promise<ResultadoDaGeracao>;
+  generate(execucao: ExecucaoDoGerador, periodo: P): Promise<ResultadoDaGeracao>;
   /** Removes the rows of generations that nobody reads any more, and of a run that is begun anew. */
   forget?(db: Db, geracoes: readonly number[]): Promise<void>;
 }

@@ -3,7 +3,12 @@ import { colunasHistorico } from '@pontua/contract/planilhas';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { loadLinhas } from '../processamentos/carga.api.ts';
-import type { Faixa, Importador, PassoDoImportador, ProcessamentoAberto } from '../processamentos/execucao.api.ts';
+import type {
+  FaixaDeLinhas,
+  Importador,
+  PassoDoImportador,
+  ProcessamentoAberto,
+} from '../processamentos/execucao.api.ts';
 import { maximoFrentes } from '../processamentos/frentes.api.ts';
 import { lockSaldos, settleUnidades } from '../unidades/unidades.api.ts';
 import { allocate, tellEncerrados } from '../vendas/alocacao.api.ts';
@@ -39,7 +44,7 @@ async function applyFaixa(
   app: Plataforma,
   trx: Trx,
   { id, responsavel }: ProcessamentoAberto,
-  faixa: Faixa,
+  faixa: FaixaDeLinhas,
 ): Promise<PassoDoImportador> {
   const faltas = await queries.dropSemLoja(trx, id, faixa);
   await lockSaldos(trx, await queries.listPares(trx, faixa));

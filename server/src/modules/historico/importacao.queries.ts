@@ -5,7 +5,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
-import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
+import type { FaixaDeLinhas, Validadas } from '../processamentos/execucao.api.ts';
 import { daFrente, type Frente } from '../processamentos/frentes.api.ts';
 import { porCodigo, withZeros } from '../produtos/resolucao.api.ts';
 import type { MudancaDeUnidades, RedeEProduto } from '../unidades/unidades.api.ts';
@@ -147,7 +147,7 @@ export const openPreparado = (db: Db, { id }: { id: number }, frente: Frente): P
     return rows[0]?.ultima ?? 0;
   });
 
-export async function listLinhas(trx: Trx, id: number, { desde, ate }: Faixa): Promise<number[]> {
+export async function listLinhas(trx: Trx, id: number, { desde, ate }: FaixaDeLinhas): Promise<number[]> {
   await joinByHash(trx);
   const { rows } = await sql<{ linha: number }>`
     select l.linha
@@ -170,7 +170,7 @@ export async function forgetPreparado(db: Db): Promise<void> {
  * Holds the stores of a step, which no foreign key keeps, and takes out of it the purchases of those that are gone.
  * @returns their lines
  */
-export async function dropSemLoja(trx: Trx, id: number, faixa: Faixa): Promise<FaltaLida[]> {
+export async function dropSemLoja(trx: Trx, id: number, faixa: FaixaDeLinhas): Promise<FaltaLida[]> {
   const { rows } = await sql<{ revendaId: number }>`
     with lojas as materialized (
       select distinct revenda_id from ${lidas(faixa)}
@@ -201,7 +201,7 @@ export async function dropSemLoja(trx: Trx, id: number, faixa: Faixa): Promise<F
  * Those that purchases come to, and those that may lose one. A purchase stays with the chain that the store belonged to when it came
  * first.
  */
-export async function listPares(trx: Trx, faixa: Faixa): Promise<RedeEProduto[]> {
+export async function listPares(trx: Trx, faixa: FaixaDeLinhas): Promise<RedeEProduto[]> {
   await byIndex(trx, () =>
     sql`
     create temporary table pares_a_mover on commit drop as
@@ -215,7 +215,7 @@ export async function listPares(trx: Trx, faixa: Faixa): Promise<RedeEProduto[]>
   return rows;
 }
 
-const lidas = ({ desde, ate }: Faixa) =>
+const lidas = ({ desde, ate }: FaixaDeLinhas) =>
   sql`(select * from compras_a_aplicar where posicao > ${desde} and posicao <= ${ate}) l`;
 
 /**
@@ -230,7 +230,7 @@ async function byIndex<T>(trx: Trx, work: () => Promise<T>): Promise<T> {
 }
 
 /** What is known of the documents read. */
-const conhecidas = (faixa: Faixa) => sql`
+const conhecidas = (faixa: FaixaDeLinhas) => sql`
   (select distinct revenda_id, documento from ${lidas(faixa)}) n
   cross join lateral (
         select id, rede_id, revenda_id, documento, produto_id, data, qtde, valor_total, codigo
@@ -259,7 +259,7 @@ export interface Aplicadas {
  */
 export async function applyRange(
   trx: Trx,
-  { id, agora, ...faixa }: Faixa & { id: number; agora: string },
+  { id, agora, ...faixa }: FaixaDeLinhas & { id: number; agora: string },
 ): Promise<Aplicadas> {
   const aplica = sql<Aplicadas>`
     with lidas as materialized (

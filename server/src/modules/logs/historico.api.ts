@@ -18,13 +18,16 @@ import { nameReferred, toAlteracoes } from './alteracoes.ts';
 import * as queries from './historico.queries.ts';
 
 /** What belongs to a history without being in the log, because it was done to a hundred thousand at once: how a sale came in, what it scored. */
-export type Fato = Omit<queries.LinhaHistorico, 'id' | 'mudou' | 'tipo'> & { tipo: TipoLog; detalhe: string };
+export type FatoDoHistorico = Omit<queries.LinhaHistorico, 'id' | 'mudou' | 'tipo'> & {
+  tipo: TipoLog;
+  detalhe: string;
+};
 
 interface RegistroAchado {
   id: number;
   /** Entries that belong to its history and name something else: the sale that a scoring is of. */
   outras?: { id: number; tipos: readonly TipoLog[] };
-  fatos?: readonly Fato[];
+  fatos?: readonly FatoDoHistorico[];
 }
 
 /** @param find the record within the caller's reach; without it the answer is 404 */

@@ -17,7 +17,7 @@ import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { countAbertas } from './fila.queries.ts';
 import { findGateway, openToken, sealToken } from './gateway-configurado.ts';
-import { type ConfiguracaoGateway, type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
+import { type ConfiguracaoGateway, type ResultadoDoGateway, sendWhatsapp } from './gateways.ts';
 import * as queries from './mensagens.queries.ts';
 
 type NovaConfiguracao = PedidoDe<typeof updateConfiguracoes>['body'];
@@ -102,5 +102,5 @@ export async function testEnvio(
 /** What the gateway said to a message that it took. */
 const describeResposta = (
   gateway: ConfiguracaoGateway['gateway'],
-  { gatewayId }: Extract<ResultadoEnvio, { tipo: 'enviada' }>,
+  { gatewayId }: Extract<ResultadoDoGateway, { tipo: 'enviada' }>,
 ): string => `${nomeGateway[gateway]} aceitou a mensagem${gatewayId ? ` com o número ${gatewayId}` : ''}`;

@@ -9,7 +9,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { type FalhaDoCorreio, falhaDoCorreio } from './correio.rules.ts';
 import { inativo } from './fila.rules.ts';
 import { findGateway } from './gateway-configurado.ts';
-import { type ResultadoEnvio, sendWhatsapp } from './gateways.ts';
+import { type ResultadoDoGateway, sendWhatsapp } from './gateways.ts';
 import { atDaytime, isNoite } from './horario.rules.ts';
 import * as queries from './mensagens.queries.ts';
 import * as push from './push.queries.ts';
@@ -77,7 +77,7 @@ const emailSender =
     }
   };
 
-const ilegivel: ResultadoEnvio = { tipo: 'recusada', erro: 'A mensagem foi cifrada com outra CHAVE_DADOS' };
+const ilegivel: ResultadoDoGateway = { tipo: 'recusada', erro: 'A mensagem foi cifrada com outra CHAVE_DADOS' };
 
 interface VezDeEnvio {
   encerrando: AbortSignal;

@@ -94,7 +94,7 @@ const destinoDeHoje = sql<string | null>`
   case when m.parceiro_id is null or m.canal = 'push' or m.motivo = any (${deDestinoFixo}) then m.destino
        else nullif(case m.canal when 'email' then s.email else s.celular end, '') end`;
 
-export interface Travada {
+export interface MensagemTravada {
   id: number;
   estado: EstadoMensagem;
   canal: Canal;
@@ -113,7 +113,7 @@ export interface Travada {
 }
 
 /** In the order of their ids; what the sender holds at this moment is waited for. */
-export const lock = (trx: Trx, ator: AtorUsuario, ids: readonly number[]): Promise<Travada[]> =>
+export const lock = (trx: Trx, ator: AtorUsuario, ids: readonly number[]): Promise<MensagemTravada[]> =>
   mensagens(trx, ator, {})
     .where('m.id', '=', sql<number>`any (${ids}::bigint[])`)
     .select(['m.id', 'm.motivo', 'm.incerta', 'm.criadoEm', 'm.tentarEm'])

@@ -2,9 +2,9 @@
 import { diasParaEnviarTodas, mensagemCan } from '@pontua/contract/mensagens';
 import { plusSeconds } from '../../platform/clock.ts';
 import { desligou } from './avisos.queries.ts';
-import type { Travada } from './fila.queries.ts';
+import type { MensagemTravada } from './fila.queries.ts';
 
-export interface Pretensao {
+export interface PretensaoDeEnvio {
   agora: string;
   temGateway: boolean;
   /** Chosen by a filter, not one by one. */
@@ -21,8 +21,8 @@ export const inativo = 'O vendedor está inativo';
 
 /** Empty where it may. */
 export function whyNotSent(
-  { estado, canal, incerta, criadoEm, tentarEm, deInativo, desligada, destino }: Travada,
-  { agora, temGateway, porFiltro, mesmoIncertas }: Pretensao,
+  { estado, canal, incerta, criadoEm, tentarEm, deInativo, desligada, destino }: MensagemTravada,
+  { agora, temGateway, porFiltro, mesmoIncertas }: PretensaoDeEnvio,
 ): string {
   if (!mensagemCan.enviar.includes(estado)) return jaEsta[estado] ?? '';
   if (estado === 'enviando' && isAfter(tentarEm, plusSeconds(agora, -interrompidaSegundos)))
@@ -38,13 +38,16 @@ export function whyNotSent(
   return '';
 }
 
-export function whyNotDropped({ estado, tentarEm }: Travada, { agora }: Pick<Pretensao, 'agora'>): string {
+export function whyNotDropped(
+  { estado, tentarEm }: MensagemTravada,
+  { agora }: Pick<PretensaoDeEnvio, 'agora'>,
+): string {
   if (!mensagemCan.descartar.includes(estado)) return jaEsta[estado] ?? '';
   const enviando = estado === 'enviando' && isAfter(tentarEm, plusSeconds(agora, -interrompidaSegundos));
   return enviando ? 'Está sendo enviada agora' : '';
 }
 
-const jaEsta: Partial<Record<Travada['estado'], string>> = {
+const jaEsta: Partial<Record<MensagemTravada['estado'], string>> = {
   na_fila: 'Já está na fila',
   enviada: 'Já foi enviada',
   descartada: 'Foi descartada',

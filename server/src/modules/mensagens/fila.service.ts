@@ -51,8 +51,8 @@ export const drop = (app: Plataforma, pedido: PedidoDoPainel, selecao: Selecao) 
 interface AtoNaFila {
   tipo: 'reenviouMensagens' | 'descartouMensagens';
   /** Empty where it may be done. */
-  why: (mensagem: queries.Travada, agora: string) => string;
-  para: queries.Travada['estado'];
+  why: (mensagem: queries.MensagemTravada, agora: string) => string;
+  para: queries.MensagemTravada['estado'];
   apply: (trx: Trx, ids: readonly number[], agora: string) => Promise<unknown>;
   feitas: (quantas: number) => string;
   nenhuma: string;
@@ -84,7 +84,7 @@ const describe = (ato: AtoNaFila) => (feitas: number, todas: number) => {
   return ato.feitas(feitas) + ficaram;
 };
 
-const nameOf = ({ canal, motivo, vendedor }: queries.Travada): string =>
+const nameOf = ({ canal, motivo, vendedor }: queries.MensagemTravada): string =>
   [`${nomeMotivo[motivo] ?? motivo} por ${nomeCanal[canal]}`, vendedor].filter(Boolean).join(', ');
 
 async function find(trx: Trx, ator: AtorUsuario, filtro: NonNullable<Selecao['filtro']>, selecao: Selecao) {

@@ -21,7 +21,7 @@ export interface EnvioAoGateway {
   texto: string;
 }
 
-export type ResultadoEnvio =
+export type ResultadoDoGateway =
   | { tipo: 'enviada'; gatewayId: string | null }
   /** This message will never go: no use trying again. */
   | { tipo: 'recusada'; erro: string }
@@ -46,7 +46,7 @@ export async function sendWhatsapp(
   config: ConfiguracaoGateway,
   envio: EnvioAoGateway,
   { fetch, prazoMs = prazoPadraoMs }: { fetch: typeof globalThis.fetch; prazoMs?: number },
-): Promise<ResultadoEnvio> {
+): Promise<ResultadoDoGateway> {
   // As it was kept years ago, perhaps: what is no number of Brazil would reach somebody in another country.
   const numero = toInternacional(envio.destino)?.slice(1);
   if (numero === undefined) return { tipo: 'recusada', erro: 'O celular do cadastro não existe. Peça para corrigir' };
@@ -100,7 +100,7 @@ const Aceite = z.union([
 /** Evolution of a number that nobody has on WhatsApp. */
 const SemWhatsapp = z.object({ response: z.object({ message: z.tuple([z.object({ exists: z.literal(false) })]) }) });
 
-function resultadoDe(status: number, corpo: string): ResultadoEnvio {
+function resultadoDe(status: number, corpo: string): ResultadoDoGateway {
   if (status >= 200 && status < 300) return aceite(status, corpo);
   if (SemWhatsapp.safeParse(json(corpo)).success) return { tipo: 'recusada', erro: 'Este número não tem WhatsApp' };
   const palavras = palavrasDe(corpo);
@@ -155,7 +155,7 @@ function palavrasDe(corpo: string): string {
  * A 2xx without the message's id is no gateway's answer: a captive page, or the address of something else. In JSON, and without a reason why
  * not, it may be that of a gateway that took the message and says so in another form.
  */
-function aceite(status: number, corpo: string): ResultadoEnvio {
+function aceite(status: number, corpo: string): ResultadoDoGateway {
   const resposta = json(corpo);
   const lido = Aceite.safeParse(resposta);
   if (lido.success) return { tipo: 'enviada', gatewayId: lido.data };
@@ -198,7 +198,7 @@ const semConexao = new Set([
   'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
 ]);
 
-function resultadoDaFalha(erro: unknown): ResultadoEnvio {
+function resultadoDaFalha(erro: unknown): ResultadoDoGateway {
   const codigo = whyNeverSent(erro);
   if (codigo === null)
     return { tipo: 'incerta', erro: 'O gateway não respondeu a tempo: a mensagem pode ter sido entregue' };

@@ -8,7 +8,7 @@ import { plusSeconds } from '../../platform/clock.ts';
 import { enderecoIcone } from '../../platform/http/icones.ts';
 import { findMarca, type MarcaVigente } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { type ResultadoEnvio, whyNeverSent } from './gateways.ts';
+import { type ResultadoDoGateway, whyNeverSent } from './gateways.ts';
 import { leftOfDay } from './horario.rules.ts';
 import type { MensagemTomada } from './mensagens.queries.ts';
 import type { Inscricao, Vivas } from './push.queries.ts';
@@ -29,7 +29,7 @@ interface ConteudoDoPush {
 }
 
 /** `encerrada`: the device has left and will not come back; `adiada`: not this one, not now, and meanwhile the others. */
-export type ResultadoPush = ResultadoEnvio | { tipo: 'encerrada' } | { tipo: 'adiada'; erro: string };
+export type ResultadoPush = ResultadoDoGateway | { tipo: 'encerrada' } | { tipo: 'adiada'; erro: string };
 
 export async function sendPush(
   { config, db, fetch, clock }: Pick<Plataforma, 'config' | 'db' | 'fetch' | 'clock'>,

@@ -7,7 +7,7 @@ import { wants } from './avisos.queries.ts';
 import { gatewayConfigurado } from './mensagens.queries.ts';
 import { isViva, type Vivas } from './push.queries.ts';
 
-export interface Prazo {
+export interface PrazoDeAviso {
   /** Days before. */
   prazo: number;
   dia: string;
@@ -19,7 +19,7 @@ export interface PontosDoDia {
 }
 
 /** The prazos as rows `d (prazo, dia)`. */
-const dias = (prazos: readonly Prazo[]): RawBuilder<unknown> =>
+const dias = (prazos: readonly PrazoDeAviso[]): RawBuilder<unknown> =>
   sql`unnest(${prazos.map(({ prazo }) => prazo)}::integer[], ${prazos.map(({ dia }) => dia)}::date[]) as d (prazo, dia)`;
 
 /** Who can come in and spend them: `p` of an active store `r`. */
@@ -79,7 +79,7 @@ interface PreviaDoPrazo {
 export const previa = (
   db: Db,
   escopo: Escopo,
-  prazos: readonly Prazo[],
+  prazos: readonly PrazoDeAviso[],
   { temEmail, vivas }: { temEmail: boolean; vivas: Vivas },
 ) =>
   db

@@ -1,10 +1,10 @@
 /** On which days sellers are warned of which. */
 import { horaVencimentos, prazosVencimento } from '@pontua/contract/avisos';
 import { fusoHorario } from '@pontua/contract/dates';
-import type { Prazo } from './vencimentos.queries.ts';
+import type { PrazoDeAviso } from './vencimentos.queries.ts';
 
 /** @param hoje São Paulo day of the round */
-export const prazosOf = (hoje: string): Prazo[] =>
+export const prazosOf = (hoje: string): PrazoDeAviso[] =>
   prazosVencimento.map((prazo) => ({ prazo, dia: Temporal.PlainDate.from(hoje).add({ days: prazo }).toString() }));
 
 /** After more days than these without a round, what the oldest would have told is left to the warnings to come. */

@@ -86,7 +86,7 @@ export async function cancelPontuacoes(
   return insertLancamentos(trx, debitosDeCancelamentos(pontuacaoIds), autoria);
 }
 
-export interface Correcao {
+export interface CorrecaoDePontuacao {
   pontuacaoId: number;
   /** Points to add, or to take where negative. */
   diferenca: number;
@@ -97,7 +97,7 @@ export interface Correcao {
 /** Adds or takes the difference that scorings turned out to be worth; cancelled ones are left alone. */
 export async function correctPontuacoes(
   trx: Trx,
-  { correcoes, ...autoria }: Autoria & { correcoes: Correcao[] },
+  { correcoes, ...autoria }: Autoria & { correcoes: CorrecaoDePontuacao[] },
 ): Promise<Lancado[]> {
   const pontuacaoIds = correcoes.map(({ pontuacaoId }) => pontuacaoId);
   await lockParceirosDe(trx, parceirosDas('pontuacoes', pontuacaoIds), autoria.agora);
@@ -110,7 +110,7 @@ const parceirosDas = (tabela: 'pontuacoes' | 'resgates', ids: number[]): RawBuil
   sql`(select array_agg(distinct parceiro_id) from ${sql.table(tabela)} where id = any (${ids}::bigint[]))`;
 
 /** The CTE `correcoes`: those whose cause is new and whose scoring the ledger knows and has not seen cancelled. */
-const linhasDeCorrecao = (correcoes: Correcao[]): RawBuilder<unknown> => sql`
+const linhasDeCorrecao = (correcoes: CorrecaoDePontuacao[]): RawBuilder<unknown> => sql`
   correcoes as (
     select c.seq, c.causa, c.diferenca, n.id as pontuacao_id, n.parceiro_id, n.vence_em
       from unnest(${correcoes.map(({ pontuacaoId }) => pontuacaoId)}::bigint[],

@@ -1,10 +1,10 @@
 /** What the tables know of a sale's history that no log has: a file brings a hundred thousand, of which none is logged by itself. */
 import { sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import type { Fato } from '../logs/historico.api.ts';
+import type { FatoDoHistorico } from '../logs/historico.api.ts';
 
 /** Who sent the file that a sale came in. */
-export async function listEnvio(db: Db, vendaId: number): Promise<Fato[]> {
+export async function listEnvio(db: Db, vendaId: number): Promise<FatoDoHistorico[]> {
   const envios = await db
     .selectFrom('vendas as v')
     .innerJoin('processamentos as p', 'p.id', 'v.processamentoId')

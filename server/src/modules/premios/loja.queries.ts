@@ -7,7 +7,7 @@ import { saldoDisponivel } from '../pontos/saldo.api.ts';
 import { textoBuscado } from './painel.queries.ts';
 import { precoAlternativo, precoEmPontos } from './preco.api.ts';
 
-export interface FiltrosVitrine {
+export interface ProcuraNaVitrine {
   codigo?: string | undefined;
   tipo?: string | undefined;
   busca: string;
@@ -30,7 +30,7 @@ export const ordens = {
 } as const;
 export type OrdemDaVitrine = keyof typeof ordens;
 
-export const count = (db: Db, parceiroId: number, filtros: FiltrosVitrine) =>
+export const count = (db: Db, parceiroId: number, filtros: ProcuraNaVitrine) =>
   vitrine(db, parceiroId, filtros)
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -38,7 +38,7 @@ export const count = (db: Db, parceiroId: number, filtros: FiltrosVitrine) =>
 export function list(
   db: Db,
   parceiroId: number,
-  filtros: FiltrosVitrine,
+  filtros: ProcuraNaVitrine,
   pagina: { campos: OrdemDaVitrine[]; direcao: 'asc' | 'desc'; limite: number; deslocamento: number },
 ) {
   let query = vitrine(db, parceiroId, filtros)
@@ -65,7 +65,7 @@ export async function findProximo(db: Db, parceiroId: number, hoje: string) {
 }
 
 /** Active prizes as `p`, the seller as `s`, the seller's rede as `e`. */
-function vitrine(db: Db, parceiroId: number, { codigo, tipo, busca, categoria, buscaSaldo, hoje }: FiltrosVitrine) {
+function vitrine(db: Db, parceiroId: number, { codigo, tipo, busca, categoria, buscaSaldo, hoje }: ProcuraNaVitrine) {
   return db
     .selectFrom('premios as p')
     .innerJoin('parceiros as s', (join) => join.on('s.id', '=', parceiroId))

@@ -1,6 +1,6 @@
 /** What became of a file that was sent, told to those who may know. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Envio, isAberto, maximoFaltas, type ResultadoUpload } from '@pontua/contract/processamentos';
+import { type EnvioDeArquivo, isAberto, maximoFaltas, type ResultadoUpload } from '@pontua/contract/processamentos';
 import { elapsedMillis } from '../../platform/clock.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -29,7 +29,7 @@ export async function find(app: Plataforma, ator: AtorUsuario, id: number): Prom
   };
 }
 
-export function asEnvio({ chave: _, resultado, erro, ...enviado }: queries.Enviado): Envio {
+export function asEnvio({ chave: _, resultado, erro, ...enviado }: queries.Enviado): EnvioDeArquivo {
   const { id, tipo, totalErros } = enviado;
   return {
     ...enviado,

@@ -12,12 +12,12 @@ import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 import { addFaltas, asRows } from './faltas.queries.ts';
 import { fila } from './fila.ts';
 import type { Frente } from './frentes.api.ts';
-import type { Execucao, Faixa, PassoDoImportador } from './importador.ts';
+import type { ExecucaoDoImportador, FaixaDeLinhas, PassoDoImportador } from './importador.ts';
 import type { ProcessamentoAberto } from './processamentos.queries.ts';
 import * as queries from './processamentos.queries.ts';
 
 /** @returns false where the node shuts down before the end */
-export async function applyAll(execucao: Execucao, processamento: ProcessamentoAberto): Promise<boolean> {
+export async function applyAll(execucao: ExecucaoDoImportador, processamento: ProcessamentoAberto): Promise<boolean> {
   const desdes = processamento.checkpoints ?? [0];
   const frentes = desdes.map((desde, n) => ({ numero: n + 1, de: desdes.length, desde }));
   // Where one fails the others end with their step: nobody works on the file once this attempt is over.
@@ -47,7 +47,7 @@ export async function applyAll(execucao: Execucao, processamento: ProcessamentoA
 }
 
 async function applyFrente(
-  execucao: Execucao,
+  execucao: ExecucaoDoImportador,
   processamento: ProcessamentoAberto,
   frente: Frente,
   parada: AbortSignal,
@@ -76,10 +76,10 @@ async function applyFrente(
 }
 
 interface DaVez {
-  execucao: Execucao;
+  execucao: ExecucaoDoImportador;
   processamento: ProcessamentoAberto;
   frente: Frente;
-  faixa: Faixa;
+  faixa: FaixaDeLinhas;
 }
 
 /** @returns why the database refused these lines; null where they are applied */
@@ -119,7 +119,7 @@ const recusas = ['22', '23', 'P0'];
 
 type Recusa = Omit<FaltaLida, 'linha'>;
 
-function reasonOf(error: unknown, { app, importador }: Execucao): Recusa | null {
+function reasonOf(error: unknown, { app, importador }: ExecucaoDoImportador): Recusa | null {
   if (error instanceof AppError) return doArquivo(error.message);
   if (!(error instanceof pg.DatabaseError) || !recusas.includes(error.code?.slice(0, 2) ?? '')) return null;
   const conhecida = findRestricao(error, app.restricoes);

@@ -3,7 +3,7 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 import type { DestinoDasLinhas } from '../../platform/db/gravacao.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 import type { Frente } from './frentes.api.ts';
-import type { Faixa } from './importador.ts';
+import type { FaixaDeLinhas } from './importador.ts';
 
 export const destino = 'linhas_cadastro (linha, chave, dados)';
 
@@ -132,7 +132,7 @@ export async function listTomadas(
  */
 export async function listDistantes(
   trx: Trx,
-  { id, desde, ate }: { id: number } & Faixa,
+  { id, desde, ate }: { id: number } & FaixaDeLinhas,
   { tabela, chave }: DestinoDasLinhas,
   tomadas: readonly { linha: number }[],
   { coluna, normal }: Comparada,
@@ -211,10 +211,10 @@ export async function openPreparado(db: Db, { id }: { id: number }, { desde }: F
   return rows[0]?.linha ?? 0;
 }
 
-export const daFaixa = ({ desde, ate }: Faixa) => sql`
+export const daFaixa = ({ desde, ate }: FaixaDeLinhas) => sql`
   select linha, chave, dados from linhas_a_aplicar where linha > ${desde} and linha <= ${ate}`;
 
-export async function listLinhas(trx: Trx, { desde, ate }: Faixa): Promise<number[]> {
+export async function listLinhas(trx: Trx, { desde, ate }: FaixaDeLinhas): Promise<number[]> {
   const { rows } = await sql<{ linha: number }>`
     select linha from linhas_a_aplicar where linha > ${desde} and linha <= ${ate} order by linha`.execute(trx);
   return rows.map(({ linha }) => linha);

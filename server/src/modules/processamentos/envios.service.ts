@@ -1,6 +1,6 @@
 /** The files that were sent, and how one is stopped on its way. */
 import {
-  type Envio,
+  type EnvioDeArquivo,
   maximoEnvios,
   type ResultadoUpload,
   type TipoProcessamento,
@@ -18,7 +18,7 @@ export async function list(
   app: Plataforma,
   ator: AtorUsuario,
   tipo: TipoProcessamento,
-): Promise<{ processamentos: Envio[] }> {
+): Promise<{ processamentos: EnvioDeArquivo[] }> {
   const enviados = await queries.listVisiveis(app.db, ator, { tipo, limite: maximoEnvios });
   return { processamentos: enviados.map(asEnvio) };
 }

@@ -10,11 +10,11 @@ import { hold, insist } from '../../platform/posse/posse.ts';
 import { ArquivoInvalido } from '../../platform/spreadsheets/arquivo-invalido.ts';
 import { applyAll } from './aplicacao.ts';
 import { fila } from './fila.ts';
-import type { Execucao, Importador } from './importador.ts';
+import type { ExecucaoDoImportador, Importador } from './importador.ts';
 import { prepare } from './preparo.ts';
 import * as queries from './processamentos.queries.ts';
 
-export type { Faixa, Importador, PassoDoImportador, Validadas } from './importador.ts';
+export type { FaixaDeLinhas, Importador, PassoDoImportador, Validadas } from './importador.ts';
 export type { ProcessamentoAberto } from './processamentos.queries.ts';
 
 const desistencia =
@@ -30,7 +30,7 @@ export const execute = (app: Plataforma, id: number, importador: Importador, con
     hold(app, sessao, { fila, id }, (posse) => work({ app, sessao, importador, contexto }, posse)),
   );
 
-async function work(execucao: Execucao, posse: Posse & { quedas: number }): Promise<void> {
+async function work(execucao: ExecucaoDoImportador, posse: Posse & { quedas: number }): Promise<void> {
   const { app, importador, contexto } = execucao;
   const { encerrando, log, ultimaTentativa } = contexto;
   const end = async (act: () => Promise<boolean>) => {
@@ -56,7 +56,7 @@ async function work(execucao: Execucao, posse: Posse & { quedas: number }): Prom
   }
 }
 
-async function run(execucao: Execucao, posse: Posse): Promise<boolean> {
+async function run(execucao: ExecucaoDoImportador, posse: Posse): Promise<boolean> {
   const { db } = execucao.sessao;
   await queries.setMemory(db);
   const lido = await queries.findAberto(db, posse);

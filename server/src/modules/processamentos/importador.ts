@@ -20,7 +20,7 @@ export interface EntradaDoImportador {
 }
 
 /** Lines, or whatever a kind of file counts its steps in, after `desde`, up to and with `ate`. */
-export interface Faixa {
+export interface FaixaDeLinhas {
   desde: number;
   ate: number;
 }
@@ -52,9 +52,9 @@ export interface Importador {
   validate(trx: Trx, processamento: ProcessamentoAberto, remetente: AtorUsuario): Promise<Validadas>;
   /** Fetches what is left for a frente to apply. @returns its last line; 0 where there is none */
   open(db: Db, processamento: ProcessamentoAberto, frente: Frente): Promise<number>;
-  apply(trx: Trx, processamento: ProcessamentoAberto, faixa: Faixa): Promise<PassoDoImportador>;
+  apply(trx: Trx, processamento: ProcessamentoAberto, faixa: FaixaDeLinhas): Promise<PassoDoImportador>;
   /** What `apply` would take. */
-  listLinhas(trx: Trx, processamento: ProcessamentoAberto, faixa: Faixa): Promise<number[]>;
+  listLinhas(trx: Trx, processamento: ProcessamentoAberto, faixa: FaixaDeLinhas): Promise<number[]>;
   /** The column of a field that the database refuses. */
   tituloDe?(campo: string): string | undefined;
   /** Puts away what was kept for imports that have ended. */
@@ -62,7 +62,7 @@ export interface Importador {
 }
 
 /** What the parts of an execution share. */
-export interface Execucao {
+export interface ExecucaoDoImportador {
   app: Plataforma;
   sessao: SessaoBanco;
   importador: Importador;

@@ -13,13 +13,16 @@ import { ArquivoInvalido } from '../../platform/spreadsheets/arquivo-invalido.ts
 import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 import { findDono } from '../sessoes/sessoes.api.ts';
 import * as faltas from './faltas.queries.ts';
-import type { EntradaDoImportador, Execucao } from './importador.ts';
+import type { EntradaDoImportador, ExecucaoDoImportador } from './importador.ts';
 import * as queries from './processamentos.queries.ts';
 
 /** Each showing is a commit that waits for the disk; a person does not look more often. */
 const intervaloProgressoMs = 500;
 
-export async function prepare(execucao: Execucao, processamento: queries.ProcessamentoAberto): Promise<void> {
+export async function prepare(
+  execucao: ExecucaoDoImportador,
+  processamento: queries.ProcessamentoAberto,
+): Promise<void> {
   const { app, sessao, importador } = execucao;
   await faltas.forgetFaltas(app.db, processamento);
   await withFile(app, processamento.chave, (caminho) =>
@@ -64,7 +67,7 @@ function createAnotacoes(app: Plataforma, processamento: queries.ProcessamentoAb
 }
 
 function createProgresso(
-  { app, contexto }: Execucao,
+  { app, contexto }: ExecucaoDoImportador,
   processamento: queries.ProcessamentoAberto,
 ): EntradaDoImportador['progresso'] {
   let mostradoEm = Number.NEGATIVE_INFINITY;

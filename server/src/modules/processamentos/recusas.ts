@@ -8,7 +8,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 import * as queries from './cadastro.queries.ts';
 import { type DefinicaoDoImportador, destinoDe, type RemetenteComEscopo, tituloEm } from './definicao.ts';
-import type { Faixa } from './importador.ts';
+import type { FaixaDeLinhas } from './importador.ts';
 
 /** Takes out of a step what may no longer be written, and holds the rest as it was found. */
 export async function dropRecusadas(
@@ -52,7 +52,7 @@ export async function dropTomadas(
   trx: Trx,
   definicao: DefinicaoDoImportador,
   app: Plataforma,
-  passo: { id: number } & Faixa,
+  passo: { id: number } & FaixaDeLinhas,
   linhas: RawBuilder<unknown>,
 ): Promise<FaltaLida[]> {
   const destino = destinoDe(definicao);

@@ -9,7 +9,7 @@ import type { Resgates } from '../../platform/db/types.ts';
 import { numeroDoCredito } from '../cartoes/cartoes.api.ts';
 import { precoAlternativo, precoEmPontos } from '../premios/preco.api.ts';
 
-export interface Pretensao {
+export interface PretensaoDeResgate {
   nome: string;
   celular: string | null;
   ativo: boolean;
@@ -41,8 +41,8 @@ export async function findPretensao(
   parceiroId: number,
   codigoPremio: string,
   qtde: number,
-): Promise<Pretensao | undefined> {
-  const { rows } = await sql<Pretensao>`
+): Promise<PretensaoDeResgate | undefined> {
+  const { rows } = await sql<PretensaoDeResgate>`
     ${preparado}
     select s.nome, s.celular, s.ativo and r.ativo as ativo,
            regulamento_aceito(s.aceitou_regulamento_em) as aceitou_regulamento,

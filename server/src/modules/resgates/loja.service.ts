@@ -86,7 +86,7 @@ export const list = async (app: Plataforma, ator: AtorParceiro) => ({
 });
 
 /** What refuses a redemption whatever it costs, in the order a person would want to hear of it. */
-function checkPretensao(pretensao: queries.Pretensao | undefined): queries.Pretensao {
+function checkPretensao(pretensao: queries.PretensaoDeResgate | undefined): queries.PretensaoDeResgate {
   if (!pretensao) throw new AppError('premio_indisponivel');
   if (!pretensao.ativo) throw new AppError('sessao_encerrada');
   if (!pretensao.aceitouRegulamento) throw new AppError('regulamento_nao_aceito');
@@ -118,7 +118,7 @@ function checkSaldo(saldo: number, pontos: number): void {
 async function cartaoPara(
   trx: Trx,
   ator: AtorParceiro,
-  { nome, tipo, cartaoId }: queries.Pretensao,
+  { nome, tipo, cartaoId }: queries.PretensaoDeResgate,
   detalhes: DetalhesCompletos,
   agora: string,
 ): Promise<{ id: number } | undefined> {

@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { plusSeconds, toMillis } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
-import type { Sessao } from '../../platform/http/porta-sessoes.ts';
+import type { SessaoViva } from '../../platform/http/porta-sessoes.ts';
 import type { PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { aparelhoDe, maskEndereco } from './aparelho.ts';
@@ -21,7 +21,7 @@ export async function authenticate(
   area: AreaDaSessao,
   token: string,
   telas: readonly string[],
-): Promise<Sessao | null> {
+): Promise<SessaoViva | null> {
   const sessao = await resume(app, area, tokenHashOf(token), telas);
   const agora = app.clock.now();
   if (sessao && toMillis(agora) - toMillis(sessao.usadaEm) > intervaloToqueMs)

@@ -5,7 +5,7 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import { comOsMesmosBytes, substituida } from './iguais.ts';
 
-export interface Travada {
+export interface SubmissaoTravada {
   id: number;
   estado: EstadoSubmissao;
   criadoEm: string;
@@ -21,7 +21,7 @@ export interface Travada {
 }
 
 /** A receipt within the scope and whose it is, until the transaction's end. */
-export const lock = (trx: Trx, escopo: Escopo, id: number): Promise<Travada | undefined> =>
+export const lock = (trx: Trx, escopo: Escopo, id: number): Promise<SubmissaoTravada | undefined> =>
   trx
     .selectFrom('submissoes as b')
     .innerJoin('parceiros as s', 's.id', 'b.parceiroId')

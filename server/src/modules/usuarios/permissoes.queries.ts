@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
 
-export interface Visao {
+export interface TelaDoNivel {
   tela: string;
   nivel: number;
 }
@@ -12,7 +12,7 @@ export const lockGrade = (trx: Trx) =>
   trx.selectFrom('permissaoTipos').orderBy('id').limit(1).select('id').forNoKeyUpdate().execute();
 
 /** @returns those that were not there */
-export const insert = (trx: Trx, visoes: readonly Visao[]): Promise<Visao[]> =>
+export const insert = (trx: Trx, visoes: readonly TelaDoNivel[]): Promise<TelaDoNivel[]> =>
   visoes.length === 0
     ? Promise.resolve([])
     : trx
@@ -23,8 +23,8 @@ export const insert = (trx: Trx, visoes: readonly Visao[]): Promise<Visao[]> =>
         .execute();
 
 /** @returns those that were there */
-export async function remove(trx: Trx, visoes: readonly Visao[]): Promise<Visao[]> {
-  const { rows } = await sql<Visao>`
+export async function remove(trx: Trx, visoes: readonly TelaDoNivel[]): Promise<TelaDoNivel[]> {
+  const { rows } = await sql<TelaDoNivel>`
     delete from permissao_telas v
      using unnest(${visoes.map(({ tela }) => tela)}::text[], ${visoes.map(({ nivel }) => nivel)}::smallint[]) as tirada (tela, nivel)
      where v.tela = tirada.tela and v.nivel = tirada.nivel

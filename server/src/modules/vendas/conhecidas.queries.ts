@@ -1,7 +1,7 @@
 /** What of a file's sales is there already: just so, cancelled since, in a store that the seller has left, under another name. */
 import { type RawBuilder, sql } from 'kysely';
 import type { Trx } from '../../platform/db/database.ts';
-import type { Faixa } from '../processamentos/execucao.api.ts';
+import type { FaixaDeLinhas } from '../processamentos/execucao.api.ts';
 import { isDoServidor, lockRedes, numeroDe } from './parecidas.queries.ts';
 
 /** Sellers who registered anew after they were deleted: `de` the old row, `para` the one that lives. So few that they are read once. */
@@ -185,7 +185,7 @@ export const findParecidas = (db: Trx) =>
  */
 export async function setApartParecidas(
   trx: Trx,
-  { desde, ate }: Faixa,
+  { desde, ate }: FaixaDeLinhas,
 ): Promise<{ linha: number; mensagem: string }[]> {
   const daFaixa = sql`(select * from linhas_a_aplicar where posicao > ${desde} and posicao <= ${ate}) passo`;
   await lockRedes(trx, daFaixa);

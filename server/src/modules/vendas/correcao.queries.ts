@@ -17,7 +17,7 @@ import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import { porCodigoDaLoja } from '../produtos/resolucao.api.ts';
 
-export interface Procura {
+export interface ProcuraDeCorrecoes {
   escopo: Escopo;
   /** São Paulo day. */
   hoje: string;
@@ -33,7 +33,7 @@ const lately = (momento: Expression<unknown>, hoje: string) =>
  * Sales (`venda_id`) with a line that may differ, the newest `maximoCorrecoes`. Scorings have their ids in the order of time, but for those of
  * sales that waited: hence the smallest id of the period, below which no index need be read.
  */
-function candidatas({ escopo, hoje, rede, produto }: Procura): RawBuilder<unknown> {
+function candidatas({ escopo, hoje, rede, produto }: ProcuraDeCorrecoes): RawBuilder<unknown> {
   const ofProduto = (coluna: string) => opcional(produto, (id) => sql<SqlBool>`${sql.ref(coluna)} = ${id}`);
   const noPrazo = lately(sql.ref('n.pontuado_em'), hoje);
   return sql`
@@ -136,7 +136,7 @@ interface LinhaDaLista {
 }
 
 /** One row per sale that differs. */
-export const correcoes = (db: Db, procura: Procura) =>
+export const correcoes = (db: Db, procura: ProcuraDeCorrecoes) =>
   db
     .selectFrom(
       sql<LinhaDaLista>`(
@@ -155,7 +155,7 @@ export const correcoes = (db: Db, procura: Procura) =>
     .selectAll();
 
 /** The same lines, summed by the product that they were scored as. */
-export const correcoesPorProduto = (db: Db, procura: Procura) =>
+export const correcoesPorProduto = (db: Db, procura: ProcuraDeCorrecoes) =>
   db
     .selectFrom(
       sql<CorrecaoDeProduto>`(

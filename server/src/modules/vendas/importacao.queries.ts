@@ -4,7 +4,7 @@ import { dicaDosZeros } from '../../platform/db/codigo.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { Faixa, Validadas } from '../processamentos/execucao.api.ts';
+import type { FaixaDeLinhas, Validadas } from '../processamentos/execucao.api.ts';
 import { daFrente, type Frente } from '../processamentos/frentes.api.ts';
 import { porCodigo, withZeros } from '../produtos/resolucao.api.ts';
 import type { RedeEProduto } from '../unidades/unidades.api.ts';
@@ -251,7 +251,7 @@ export async function openPreparadas(db: Db, { id }: { id: number }, frente: Fre
   return rows[0]?.ultima ?? 0;
 }
 
-export async function listLinhas(trx: Trx, { desde, ate }: Faixa): Promise<number[]> {
+export async function listLinhas(trx: Trx, { desde, ate }: FaixaDeLinhas): Promise<number[]> {
   const { rows } = await sql<{ linha: number }>`
     select linha from linhas_a_aplicar where posicao > ${desde} and posicao <= ${ate} order by linha`.execute(trx);
   return rows.map(({ linha }) => linha);

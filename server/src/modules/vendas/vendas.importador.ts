@@ -4,7 +4,12 @@ import { maximoAnosVenda } from '@pontua/contract/pontuacoes';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { loadLinhas } from '../processamentos/carga.api.ts';
-import type { Faixa, Importador, PassoDoImportador, ProcessamentoAberto } from '../processamentos/execucao.api.ts';
+import type {
+  FaixaDeLinhas,
+  Importador,
+  PassoDoImportador,
+  ProcessamentoAberto,
+} from '../processamentos/execucao.api.ts';
 import { maximoFrentes } from '../processamentos/frentes.api.ts';
 import { allocate, tellEncerrados } from './alocacao.api.ts';
 import { setApartParecidas } from './conhecidas.queries.ts';
@@ -44,7 +49,7 @@ async function applyFaixa(
   app: Plataforma,
   trx: Trx,
   { id, responsavel, opcoes }: ProcessamentoAberto,
-  faixa: Faixa,
+  faixa: FaixaDeLinhas,
 ): Promise<PassoDoImportador> {
   const agora = app.clock.now();
   const enviarMensagem = opcoes.enviarMensagem === true;

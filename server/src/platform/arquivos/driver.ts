@@ -1,7 +1,7 @@
 /** Where bytes are kept. Two drivers, a local folder and any S3, that do the same six things. */
 import type { Readable } from 'node:stream';
 
-export interface Faixa {
+export interface FaixaDeBytes {
   inicio: number;
   /** Inclusive, as in HTTP. */
   fim: number;
@@ -24,7 +24,7 @@ export interface Driver {
   add(chave: string, caminho: string): Promise<void>;
   /** Null when there is no such file. */
   tamanho(chave: string): Promise<number | null>;
-  open(chave: string, faixa?: Faixa): Promise<Readable>;
+  open(chave: string, faixa?: FaixaDeBytes): Promise<Readable>;
   /** Removing what is not there is no error. */
   remove(chave: string): Promise<void>;
   /** What is kept under the first part of the keys, drafts of interrupted writes included; one at a time, however many they are. */

@@ -3,7 +3,7 @@ import { type Coluna, isProcurada } from '@pontua/contract/list';
 import { type SelectQueryBuilder, sql } from 'kysely';
 import { porPalavras } from './consulta.ts';
 import type { Db } from './database.ts';
-import type { OpcoesLista } from './lista.ts';
+import type { OrdemDaLista } from './lista.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: which tables a list reads is its module's business.
 export type Select<O> = SelectQueryBuilder<any, any, O>;
@@ -14,7 +14,7 @@ export function pequena<O>(
   linhas: Select<O>,
   colunas: readonly Pick<Coluna<never>, 'chave' | 'tipo' | 'ordena'>[],
   buscar: string,
-): { linhas: Select<O>; ordem: OpcoesLista } {
+): { linhas: Select<O>; ordem: OrdemDaLista } {
   const ordenaveis = colunas.filter(({ ordena }) => ordena);
   const textos = colunas.filter(isProcurada).map(({ chave }) => field(chave));
   const ordem = ordenaveis.map((coluna) => {

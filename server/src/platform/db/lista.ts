@@ -40,7 +40,7 @@ export interface Partilhada {
   referencia: Expression<number>;
 }
 
-export interface OpcoesLista<Campo extends string = string> {
+export interface OrdemDaLista<Campo extends string = string> {
   /** Every column that the contract lets sort by. */
   colunas: Readonly<Record<Campo, Coluna>>;
   /** Breaks ties, or equal rows would change places between pages. */
@@ -68,7 +68,7 @@ export async function lista<DB, TB extends keyof DB, O>(
   db: Db,
   query: Query<DB, TB, O>,
   pedido: PedidoLista,
-  opcoes: OpcoesLista,
+  opcoes: OrdemDaLista,
 ): Promise<PaginaLista<O>> {
   const ids = query.clearSelect().select(sql`${opcoes.id}`.as('id'));
   const ordem = orderOf(pedido, opcoes);
@@ -110,7 +110,7 @@ export async function somas<DB, TB extends keyof DB, O>(
 export function ordenada<DB, TB extends keyof DB, O>(
   query: Query<DB, TB, O>,
   pedido: PedidoLista & { download?: 'todos' | 'atual' | undefined },
-  opcoes: OpcoesLista,
+  opcoes: OrdemDaLista,
 ): Query<DB, TB, O> {
   const ordem = orderOf(pedido, opcoes);
   if (pedido.download !== 'atual') return sort(query, ordem);
@@ -292,7 +292,7 @@ interface OrdemPedida {
 /** The order of a table that is shared: by what, then by its id, then by that of the list's row. */
 type EmPartilhada = Partilhada & { chaves: readonly [ChaveDaOrdem, ChaveDaOrdem, ChaveDaOrdem] };
 
-function orderOf({ ordenacao: { campo, direcao } }: PedidoLista, { colunas, id }: OpcoesLista): OrdemPedida {
+function orderOf({ ordenacao: { campo, direcao } }: PedidoLista, { colunas, id }: OrdemDaLista): OrdemPedida {
   const coluna = colunas[campo];
   if (!coluna) throw new Error(`A lista não sabe ordenar por ${campo}`);
   const chave = (por: Expression<unknown>, anulavel = false): ChaveDaOrdem => ({

@@ -4,7 +4,7 @@ import type { Endpoint } from '@pontua/contract/endpoint';
 import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../erros.ts';
-import type { PortaSessoes, Sessao } from './porta-sessoes.ts';
+import type { PortaSessoes, SessaoViva } from './porta-sessoes.ts';
 import type { Rota } from './route.ts';
 import { candidatas, chooseByAddress, type Entradas, type Grupo, parseTokens, type Tokens } from './variante.ts';
 
@@ -12,7 +12,7 @@ export interface Acesso {
   /** What the call may mean: one entry, or several that its body will tell apart. */
   rotas: Entradas;
   /** Null where nobody is signed in. */
-  sessao: Sessao | null;
+  sessao: SessaoViva | null;
 }
 
 /** Opaque 256-bit tokens in base64url; anything else is not worth a query. */
@@ -46,7 +46,7 @@ export async function authorize(grupo: Grupo, request: FastifyRequest, sessoes: 
 const telasDe = (entradas: Entradas) => entradas.flatMap(({ endpoint }) => endpoint.telas ?? []);
 
 /** The gates of the entry that was meant. @throws AppError sem_permissao, regulamento_nao_aceito */
-export function admit(rota: Rota, sessao: Sessao | null, sessoes: PortaSessoes, pedidoId: string): void {
+export function admit(rota: Rota, sessao: SessaoViva | null, sessoes: PortaSessoes, pedidoId: string): void {
   const recusa = sessao && refusalOf(rota.endpoint, sessao);
   if (!recusa) return;
   sessoes.negado(sessao.ator, rota, pedidoId);
@@ -56,7 +56,7 @@ export function admit(rota: Rota, sessao: Sessao | null, sessoes: PortaSessoes, 
 /** Why somebody signed in may not call this, or null. */
 export function refusalOf(
   { auth, telas = [], acao, exigeRegulamento, semSegundoFator }: Endpoint,
-  { ator, vistas, faltaSegundoFator }: Sessao,
+  { ator, vistas, faltaSegundoFator }: SessaoViva,
 ): AppError | null {
   if (ator.tipo === 'parceiro') {
     return exigeRegulamento && !ator.aceitouRegulamento ? new AppError('regulamento_nao_aceito') : null;
@@ -68,7 +68,12 @@ export function refusalOf(
 }
 
 /** Who is asking a public endpoint, if anybody is signed in. An area with a variant of its own would have been asked by that. */
-async function visitante(grupo: Grupo, pagina: string, tokens: Tokens, sessoes: PortaSessoes): Promise<Sessao | null> {
+async function visitante(
+  grupo: Grupo,
+  pagina: string,
+  tokens: Tokens,
+  sessoes: PortaSessoes,
+): Promise<SessaoViva | null> {
   const areas = isPaginaDoPainel(pagina) ? (['painel', 'loja'] as const) : (['loja', 'painel'] as const);
   for (const area of areas.filter((uma) => !grupo[uma])) {
     const sessao = await lookUp(sessoes, area, tokens, []);
@@ -82,7 +87,7 @@ async function lookUp(
   area: 'loja' | 'painel',
   tokens: Tokens,
   telas: readonly string[],
-): Promise<Sessao | null> {
+): Promise<SessaoViva | null> {
   return formatoToken.test(tokens[area]) ? sessoes.authenticate(area, tokens[area], telas) : null;
 }
 

@@ -1,7 +1,7 @@
 /** Serves stored files under their signed addresses, in ranges where a player asks for them. */
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mimeDaChave } from '../arquivos/arquivos.ts';
-import type { Driver, Faixa } from '../arquivos/driver.ts';
+import type { Driver, FaixaDeBytes } from '../arquivos/driver.ts';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { contentDisposition } from './cabecalhos.ts';
@@ -94,7 +94,7 @@ async function serve(
 }
 
 /** One range; several at once are answered with the whole file, as the standard allows. */
-export function parseRange(header: string | undefined, total: number): Faixa | 'invalida' | null {
+export function parseRange(header: string | undefined, total: number): FaixaDeBytes | 'invalida' | null {
   const [, de, ate] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (de === undefined || ate === undefined || (de === '' && ate === '')) return null;
   const inicio = de === '' ? Math.max(0, total - Number(ate)) : Number(de);

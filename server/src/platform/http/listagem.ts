@@ -7,7 +7,7 @@ import type { EndpointLista, LinhaDe, PedidoDe, RespostaDe } from '@pontua/contr
 import { type Coluna, cellValue, colunasVisiveis, type Lista, type Ordenacao } from '@pontua/contract/list';
 import type { Expression, SqlBool } from 'kysely';
 import { csvInicio, csvLine, writeCell } from '../csv.ts';
-import { lista, type OpcoesLista, ordenada, somas } from '../db/lista.ts';
+import { lista, type OrdemDaLista, ordenada, somas } from '../db/lista.ts';
 import { pequena, type Select } from '../db/lista-pequena.ts';
 import { campoInvalido } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
@@ -44,7 +44,7 @@ interface DefinicaoDaListagem<E extends EndpointLista, O> {
    * Each column that the contract lets sort by, as its index has it, and what breaks ties. Without it the list is small and bounded:
    * it is sorted, and searched, by the columns that it answers.
    */
-  ordem?: OpcoesLista<CampoDaLista<E>>;
+  ordem?: OrdemDaLista<CampoDaLista<E>>;
   /** Of a small list: `linhas` are searched already, by what their answer need not say (they are sums of what was searched). */
   procuradas?: true;
   /** The rows, as `lista`, that its sums count: a list may show what was cancelled (docs/decisions/0780-somas-do-que-vale.md). */
@@ -88,7 +88,7 @@ export function listagem<E extends EndpointLista, O extends object>(
     const { campo } = consulta.ordenacao;
     if (!visible(ator as Ator).some(({ chave, ordena }) => chave === campo && ordena))
       throw campoInvalido('ordenacao', 'Esta lista não pode ser ordenada assim');
-    if (definicao.ordem) return { consulta, linhas, ordem: definicao.ordem as OpcoesLista };
+    if (definicao.ordem) return { consulta, linhas, ordem: definicao.ordem as OrdemDaLista };
     return { consulta, ...pequena(app.db, linhas, colunas, definicao.procuradas ? '' : consulta.buscar) };
   }
 

@@ -5,7 +5,7 @@
 
 import type { Ator } from './ator.ts';
 import type { PortaLinks } from './porta-links.ts';
-import type { PortaSessoes, Sessao } from './porta-sessoes.ts';
+import type { PortaSessoes, SessaoViva } from './porta-sessoes.ts';
 
 /** "painel.…" */
 export function passOf({ tipo, sessao }: Ator): string {
@@ -14,7 +14,11 @@ export function passOf({ tipo, sessao }: Ator): string {
 }
 
 /** The session behind an address whose signature was found to be ours; null when it is over, or its owner or store is inactive. */
-export async function resumePass(passe: string, telas: readonly string[], sessoes: Retomada): Promise<Sessao | null> {
+export async function resumePass(
+  passe: string,
+  telas: readonly string[],
+  sessoes: Retomada,
+): Promise<SessaoViva | null> {
   const [area = '', id = ''] = passe.split('.');
   const sessao = await sessoes.retoma(area === 'painel' ? 'painel' : 'loja', Buffer.from(id, 'base64url'), telas);
   return sessao?.faltaSegundoFator ? null : sessao;

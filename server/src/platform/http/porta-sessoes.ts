@@ -3,7 +3,7 @@ import type { Endpoint } from '@pontua/contract/endpoint';
 import type { Ator } from './ator.ts';
 
 /** What a live session says of its owner. `vistas`: those of the screens asked about that a usuário's level sees. */
-export interface Sessao {
+export interface SessaoViva {
   ator: Ator;
   /** What the session is known by in the database: the hash of its token. */
   id: Buffer;
@@ -14,9 +14,9 @@ export interface Sessao {
 
 export interface PortaSessoes {
   /** One query. Null when the token is unknown, over, or its owner or store is inactive. */
-  authenticate(area: 'loja' | 'painel', token: string, telas: readonly string[]): Promise<Sessao | null>;
+  authenticate(area: 'loja' | 'painel', token: string, telas: readonly string[]): Promise<SessaoViva | null>;
   /** The same for a session known by its id: that of whoever was given the address of a file that is fetched now. */
-  retoma(area: 'loja' | 'painel', id: Buffer, telas: readonly string[]): Promise<Sessao | null>;
+  retoma(area: 'loja' | 'painel', id: Buffer, telas: readonly string[]): Promise<SessaoViva | null>;
   /** Somebody fetches an export. It leaves once that is written down, or not at all. */
   baixou(ator: Ator, exportacao: { arquivo: string; consulta: unknown }, pedidoId: string): Promise<unknown>;
   /** Somebody reads so many rows of a list at once, with what only some may see. They are answered as an export leaves. */

@@ -10,7 +10,7 @@ import { type Acesso, admit, authorize } from './acesso.ts';
 import { type Ator, donoDe } from './ator.ts';
 import { contentDisposition } from './cabecalhos.ts';
 import { bulkOf } from './leitura-em-massa.ts';
-import type { PortaSessoes, Sessao } from './porta-sessoes.ts';
+import type { PortaSessoes, SessaoViva } from './porta-sessoes.ts';
 import { comArquivos } from './recebe.ts';
 import { subscriberOf } from './rede.ts';
 import type { ArquivoRecebido, ArquivoResposta, PedidoBase, Rota } from './route.ts';
@@ -111,7 +111,7 @@ async function handle(
   { app, sessoes, vez }: ParaServir,
   { endpoint, handler, faltas }: Rota,
   request: FastifyRequest,
-  { body, arquivos, sessao }: { body: unknown; arquivos: ArquivoRecebido[]; sessao: Sessao | null },
+  { body, arquivos, sessao }: { body: unknown; arquivos: ArquivoRecebido[]; sessao: SessaoViva | null },
 ): Promise<unknown> {
   const entrada = await validate(
     endpoint,

@@ -2,7 +2,7 @@
 import { createReadStream } from 'node:fs';
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { detectCodificacao } from './csv/codificacao.ts';
-import { createRegistros, type Registro, type Registros } from './csv/registros.ts';
+import { createRegistros, type RegistroCsv, type Registros } from './csv/registros.ts';
 import { detectSeparador } from './csv/separador.ts';
 import type { LinhaPlanilha } from './tipos.ts';
 
@@ -26,10 +26,10 @@ export async function* readCsv(
   }
 }
 
-async function* readRegistros(caminho: string, colunas: readonly ColunaPlanilha[]): AsyncGenerator<Registro[]> {
+async function* readRegistros(caminho: string, colunas: readonly ColunaPlanilha[]): AsyncGenerator<RegistroCsv[]> {
   let amostra = '';
   let registros: Registros | undefined;
-  const start = (): Registro[] => {
+  const start = (): RegistroCsv[] => {
     const { separador, inicio } = detectSeparador(amostra, colunas);
     registros = createRegistros(separador);
     return registros.push(amostra.slice(inicio));

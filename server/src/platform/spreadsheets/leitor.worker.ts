@@ -2,7 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
 import { type LinhaDoLeitor, readLotes } from './leitura.ts';
-import type { Encomenda, Mensagem } from './planilha.ts';
+import type { Encomenda, MensagemDoLeitor } from './planilha.ts';
 import { type LoteValidado, type Validador, validateLote } from './validacao.ts';
 
 let creditos = 4;
@@ -12,7 +12,7 @@ parentPort?.on('message', () => {
   acorda();
 });
 
-const post = (mensagem: Mensagem<LinhaDoLeitor[] | LoteValidado>) => parentPort?.postMessage(mensagem);
+const post = (mensagem: MensagemDoLeitor<LinhaDoLeitor[] | LoteValidado>) => parentPort?.postMessage(mensagem);
 
 try {
   // Whoever started us gave this and nothing else.

@@ -36,7 +36,7 @@ export interface Encomenda extends LeituraDaPlanilha {
   validacao?: { modulo: string; parametros: unknown };
 }
 
-export type Mensagem<L> = { lote: L } | { fim: true } | { invalido: string };
+export type MensagemDoLeitor<L> = { lote: L } | { fim: true } | { invalido: string };
 
 /** Memory a file may take, far above what an honest one of the largest size does. */
 const memoriaMb = 1024;
@@ -90,11 +90,11 @@ async function* readInThread<L>(encomenda: Encomenda): AsyncGenerator<L> {
 }
 
 /** Messages of the worker, one by one; its death is the last of them. */
-function createCaixa<L>(worker: Worker): () => Promise<Mensagem<L>> {
-  const chegadas: Mensagem<L>[] = [];
+function createCaixa<L>(worker: Worker): () => Promise<MensagemDoLeitor<L>> {
+  const chegadas: MensagemDoLeitor<L>[] = [];
   let falha: Error | undefined;
   let acorda = () => {};
-  worker.on('message', (mensagem: Mensagem<L>) => {
+  worker.on('message', (mensagem: MensagemDoLeitor<L>) => {
     chegadas.push(mensagem);
     acorda();
   });

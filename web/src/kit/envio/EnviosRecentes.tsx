@@ -1,7 +1,12 @@
 /** The last files of a kind that one may see: whose, when, what became of them, and the lines to correct. */
 import { Anchor, Stack, Title } from '@mantine/core';
 import { formatQuantidade } from '@pontua/contract/plural';
-import { type Envio, isAberto, listProcessamentos, type TipoProcessamento } from '@pontua/contract/processamentos';
+import {
+  type EnvioDeArquivo,
+  isAberto,
+  listProcessamentos,
+  type TipoProcessamento,
+} from '@pontua/contract/processamentos';
 import { IconDownload } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useContext } from 'react';
@@ -40,7 +45,7 @@ export function EnviosRecentes({ tipo }: { tipo: TipoProcessamento }) {
   );
 }
 
-const colunas = defineColunas<Envio>()([
+const colunas = defineColunas<EnvioDeArquivo>()([
   { chave: 'nomeArquivo', titulo: 'Arquivo' },
   { chave: 'criadoEm', titulo: 'Enviado em', tipo: 'instante' },
   { chave: 'enviadoPor', titulo: 'Por' },
@@ -48,20 +53,20 @@ const colunas = defineColunas<Envio>()([
   {
     chave: 'mensagem',
     titulo: 'Resultado',
-    valor: ({ estado, entraram, mensagem }: Envio) =>
+    valor: ({ estado, entraram, mensagem }: EnvioDeArquivo) =>
       estado === 'concluido' && entraram === 0 ? 'Tudo já tinha sido enviado' : mensagem,
   },
   { chave: 'totalErros', titulo: 'Erros a corrigir', tipo: 'numero' },
 ]);
 
-const celulas: Celulas<Envio, (typeof colunas)[number]['chave']> = {
+const celulas: Celulas<EnvioDeArquivo, (typeof colunas)[number]['chave']> = {
   nomeArquivo: (envio) => <ArquivoDoEnvio {...envio} />,
   estado: (envio) => <SituacaoDoEnvio envio={envio} />,
   totalErros: (envio) => <FaltasDoEnvio envio={envio} />,
 };
 
 /** What else the address says stays: in a dialog, that it is open; of the list below it, its filters. */
-function ArquivoDoEnvio({ id, nomeArquivo }: Envio) {
+function ArquivoDoEnvio({ id, nomeArquivo }: EnvioDeArquivo) {
   const [params] = useSearchParams();
   const emDialogo = useContext(DentroDeDialogo);
   const nele = new URLSearchParams(params);
@@ -73,7 +78,7 @@ function ArquivoDoEnvio({ id, nomeArquivo }: Envio) {
   );
 }
 
-function SituacaoDoEnvio({ envio: { estado, entraram, linhasProcessadas, totalLinhas } }: { envio: Envio }) {
+function SituacaoDoEnvio({ envio: { estado, entraram, linhasProcessadas, totalLinhas } }: { envio: EnvioDeArquivo }) {
   switch (estado) {
     case 'na_fila':
       return <StatusBadge tom="neutro">Na fila</StatusBadge>;
@@ -93,7 +98,7 @@ function SituacaoDoEnvio({ envio: { estado, entraram, linhasProcessadas, totalLi
   }
 }
 
-function FaltasDoEnvio({ envio: { id, nomeArquivo, totalErros, arquivoErros } }: { envio: Envio }) {
+function FaltasDoEnvio({ envio: { id, nomeArquivo, totalErros, arquivoErros } }: { envio: EnvioDeArquivo }) {
   if (!arquivoErros) return totalErros > 0 ? formatQuantidade(totalErros) : '–';
   return (
     <BotaoBaixar

@@ -10,7 +10,7 @@ import { Falha, Nada, PeriodoInvertido } from './Estados.tsx';
 import { Ferramentas } from './Ferramentas.tsx';
 import { useTelaEstreita } from './largura.ts';
 import classes from './lista.module.css';
-import { Marcadas } from './Marcas.tsx';
+import { LinhasMarcadas } from './Marcas.tsx';
 import { Paginas } from './Paginas.tsx';
 import type { LinhasProps } from './partes.tsx';
 import { usePreferencias } from './preferencias.ts';
@@ -90,7 +90,7 @@ function CorpoDaLista<T extends object>({
   const Linhas = emCartoes ? Cartoes : Tabela;
   return (
     <Stack gap="xs" aria-busy={fonte.atualizando}>
-      {selecao && <Marcadas fonte={fonte} selecao={selecao} />}
+      {selecao && <LinhasMarcadas fonte={fonte} selecao={selecao} />}
       <Linhas {...linhas} />
       <Paginas fonte={fonte} />
     </Stack>

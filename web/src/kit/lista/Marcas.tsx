@@ -36,7 +36,7 @@ export function MarcaPagina<T>({ fonte, selecao }: MarcasProps<T>) {
 }
 
 /** How many are chosen, and the way to all of them and to none. */
-export function Marcadas<T>({ fonte, selecao }: MarcasProps<T>) {
+export function LinhasMarcadas<T>({ fonte, selecao }: MarcasProps<T>) {
   if (selecao.quantas === 0) return null;
   const { marcarTodas } = selecao;
   return (

@@ -12,7 +12,7 @@ import classes from './lista.module.css';
 import { MarcaPagina } from './Marcas.tsx';
 import { hasMenu, keyOf, type LinhasProps, useAbertas } from './partes.tsx';
 import { chosenColumns, usePreferencias } from './preferencias.ts';
-import { Rodape } from './TotaisTabela.tsx';
+import { RodapeDaTabela } from './TotaisTabela.tsx';
 import { ComTotais } from './totais.tsx';
 import { useBordas } from './useBordas.ts';
 import { useLargura } from './useLargura.ts';
@@ -130,7 +130,7 @@ function TabelaNoQuadro<T extends object>({ quadro, largura, ...props }: TabelaN
         ))}
       </tbody>
       {janela.depois > 0 && <Vao altura={janela.depois} />}
-      <ComTotais fonte={fonte}>{(totais) => <Rodape totais={totais} {...tira} />}</ComTotais>
+      <ComTotais fonte={fonte}>{(totais) => <RodapeDaTabela totais={totais} {...tira} />}</ComTotais>
     </table>
   );
 }

@@ -23,14 +23,14 @@ test.each<[quais: string, visiveis: Coluna<Linha>[], dobradas: Coluna<Linha>[], 
   ['nothing but what a row is known by', [vendedor], [pontos], [['', 'Total', ''], ['Pontos: 30']]],
 ])('of a table whose columns show %s, no line of sums is empty', async (_, visiveis, dobradas, linhas) => {
   vi.stubGlobal('window', { localStorage: { getItem: () => null }, addEventListener: () => undefined });
-  const { Rodape } = await import('./TotaisTabela.tsx');
+  const { RodapeDaTabela } = await import('./TotaisTabela.tsx');
   // All that the line reads.
   const tira = { visiveis, dobradas, colunasAntes: 1, acoesLinha: () => [] } as unknown as TiraProps<Linha>;
   const totais = { valores: { pontos: 30, saldo: 12 }, ocupado: false, somar: undefined };
   const html = renderToStaticMarkup(
     <MantineProvider>
       <table>
-        <Rodape {...tira} totais={totais} />
+        <RodapeDaTabela {...tira} totais={totais} />
       </table>
     </MantineProvider>,
   );

@@ -9,7 +9,7 @@ import classes from './lista.module.css';
 import { hasMenu } from './partes.tsx';
 import type { Totais } from './tipos.ts';
 
-export function Rodape<T extends object>({
+export function RodapeDaTabela<T extends object>({
   totais,
   visiveis,
   dobradas,

@@ -8,13 +8,13 @@ import classes from './enviar.module.css';
 import { Linhas } from './Linhas.tsx';
 import { NovaLinha } from './NovaLinha.tsx';
 import { somaDe, Total } from './Total.tsx';
-import { useEnvio } from './useEnvio.ts';
+import { useEnvioDaVenda } from './useEnvioDaVenda.ts';
 import { useLinhaDosCampos, usePrevia } from './usePrevia.ts';
 import { type LinhaVenda, toLinha } from './venda.ts';
 
 /** Code and value, line after line, then all of it at once. */
 export function Digitacao() {
-  const { rascunho, linhas, campos, falta, enviando, consultando, resultado, perdas, add, enviar } = useEnvio();
+  const { rascunho, linhas, campos, falta, enviando, consultando, resultado, perdas, add, enviar } = useEnvioDaVenda();
   const digitacao = useRef<HTMLFieldSetElement>(null);
   const perdidas = linhas.filter(({ estado }) => estado === 'perdida');
   const novas = linhas.filter(({ estado }) => estado !== 'perdida');

@@ -16,7 +16,7 @@ import classes from './layout.module.css';
 import { NaoEVoce } from './NaoEVoce.tsx';
 import { destinosDe } from './navegacao.ts';
 import { Rodape } from './Rodape.tsx';
-import { SenhaInicial } from './SenhaInicial.tsx';
+import { TrocaDaSenhaInicial } from './TrocaDaSenhaInicial.tsx';
 import { fetchSaida } from './useSair.ts';
 import { useSaldoAtual } from './useSaldoAtual.ts';
 import { useTrabalhador } from './useTrabalhador.ts';
@@ -52,7 +52,7 @@ export function Component() {
         <Cabecalho parceiro={parceiro} destinos={destinos} />
         <main id="conteudo" className={classes.conteudo} tabIndex={-1}>
           {parceiro.revenda.saidaAutomatica > 0 && <NaoEVoce nome={parceiro.nome} />}
-          {parceiro.senhaInicial && <SenhaInicial />}
+          {parceiro.senhaInicial && <TrocaDaSenhaInicial />}
           {temGuarda && tipo !== tiposPontuacao.foto && (
             <Suspense>
               <RecibosParados parceiroId={parceiro.id} />

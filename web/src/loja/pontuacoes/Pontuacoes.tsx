@@ -8,7 +8,7 @@ import type { CelulasDe } from '../../kit/lista/lista.ts';
 
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
 import { ateVencer, diasAteVencer } from '../../kit/prazo.ts';
-import { Itens } from './Itens.tsx';
+import { ItensDaPontuacao } from './ItensDaPontuacao.tsx';
 import { NadaAinda } from './NadaAinda.tsx';
 import { VendaAberta } from './VendaAberta.tsx';
 
@@ -46,7 +46,7 @@ export function Pontuacoes() {
           },
         ]}
       />
-      <Itens pontuacao={aberta} onClose={() => setAberta(null)} />
+      <ItensDaPontuacao pontuacao={aberta} onClose={() => setAberta(null)} />
       {perguntada !== null && <VendaAberta id={perguntada} onFechar={() => setPerguntada(null)} />}
     </>
   );

@@ -19,7 +19,7 @@ import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { focusFirstError } from '../../kit/formulario/foco.ts';
 import { useCartao } from '../../kit/useCartao.ts';
 import { paths } from '../../paths.ts';
-import { Conferencia } from './Conferencia.tsx';
+import { ConferenciaDoResgate } from './ConferenciaDoResgate.tsx';
 import { checkResgate, failureText, toCorpo, totalPontos, type ValoresResgate, valoresIniciais } from './pedido.ts';
 import { ConfiraAntes, SemConfirmacao } from './SemConfirmacao.tsx';
 
@@ -82,7 +82,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
       texto: (
         <>
           {resgatar.isOpen({ body: toCorpo(premio, valores, custo) }) && <SemConfirmacao />}
-          <Conferencia premio={premio} valores={valores} saldo={saldoDeAgora(parceiro)} custo={custo} />
+          <ConferenciaDoResgate premio={premio} valores={valores} saldo={saldoDeAgora(parceiro)} custo={custo} />
         </>
       ),
       // The specification's words first, then what they do.

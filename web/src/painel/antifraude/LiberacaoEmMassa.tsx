@@ -9,7 +9,7 @@ import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { semNumero } from '../../kit/formulario/vazios.ts';
-import { LinhaMudou, useVista } from './useVista.tsx';
+import { LinhaMudou, useLinhaVista } from './useLinhaVista.tsx';
 
 interface LiberacaoEmMassaProps {
   /** All of one chain. */
@@ -20,7 +20,7 @@ interface LiberacaoEmMassaProps {
 
 /** The same quantity for every chosen row, with a comment and a proof. */
 export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassaProps) {
-  const vista = useVista(linhas.map(({ liberado }) => liberado));
+  const vista = useLinhaVista(linhas.map(({ liberado }) => liberado));
   const [comprovante, setComprovante] = useState<File | null>(null);
   const form = useFormulario(createLiberacaoMassa, {
     // The field holds the file's name; the file itself travels beside the body.

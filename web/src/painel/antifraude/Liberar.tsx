@@ -7,7 +7,7 @@ import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { semNumero } from '../../kit/formulario/vazios.ts';
 import { lineName } from './linhas.tsx';
-import { LinhaMudou, useVista } from './useVista.tsx';
+import { LinhaMudou, useLinhaVista } from './useLinhaVista.tsx';
 
 interface LiberarProps {
   linha: LinhaAntifraude;
@@ -16,7 +16,7 @@ interface LiberarProps {
 }
 
 export function Liberar({ linha, onFeita, onFechar }: LiberarProps) {
-  const vista = useVista(linha.liberado);
+  const vista = useLinhaVista(linha.liberado);
   const form = useFormulario(createLiberacao, {
     valores: { quantidade: semNumero, comentario: '' },
     corpo: (valores) => ({

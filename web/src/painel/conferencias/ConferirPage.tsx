@@ -35,7 +35,7 @@ import { usePermissao } from '../../kit/permissao.ts';
 import { Conferir } from '../../kit/sinais/Conferir.tsx';
 import { SinaisEmPalavras } from '../../kit/sinais/Sinais.tsx';
 import { paths } from '../../paths.ts';
-import { VerRecibo } from './VerRecibo.tsx';
+import { ReciboAConferir } from './ReciboAConferir.tsx';
 
 const nomesSituacao = { abertas: 'A conferir', conferidas: 'Conferidas' } as const;
 
@@ -120,7 +120,7 @@ export function Component() {
         feito="Nada a conferir"
         vazio="Resgates e recibos que mereçam uma segunda olhada aparecem aqui em até um minuto."
       />
-      {vista && <VerRecibo id={vista.idAlvo} titulo={nameOf(vista)} onFechar={() => setVista(null)} />}
+      {vista && <ReciboAConferir id={vista.idAlvo} titulo={nameOf(vista)} onFechar={() => setVista(null)} />}
       {conferindo && <Conferir {...conferindo} onFechar={() => setConferindo(null)} />}
       {historico.dialogo}
     </>

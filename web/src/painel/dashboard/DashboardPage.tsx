@@ -11,7 +11,7 @@ import { ExportarDe } from '../../kit/lista/Exportar.tsx';
 import { filtroMes, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { CartaoPassos } from './CartaoPassos.tsx';
-import { Cartoes } from './Cartoes.tsx';
+import { CartoesDoDashboard } from './CartoesDoDashboard.tsx';
 import { Esperas } from './Esperas.tsx';
 import { FiltrosDoDashboard, TODAS } from './FiltrosDoDashboard.tsx';
 import { PontosPorDia } from './PontosPorDia.tsx';
@@ -53,7 +53,7 @@ interface NumerosProps {
 function NumerosDoDashboard({ numeros, mes, atualizando }: NumerosProps) {
   return (
     <Stack gap="lg" aria-busy={atualizando} style={{ opacity: atualizando ? 0.6 : 1 }}>
-      <Cartoes numeros={numeros} />
+      <CartoesDoDashboard numeros={numeros} />
       <PontosPorDia mes={mes} porDia={numeros.porDia} antes={numeros.anterior.totalPontos} />
       {/* Sellers have a column more. */}
       <Grid gap="lg">

@@ -13,7 +13,7 @@ import { useAcoesMidia } from '../../kit/midia/useAcoesMidia.tsx';
 import { VisorMidias } from '../../kit/midia/VisorMidias.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { CartaoDaMidia } from './CartaoDaMidia.tsx';
-import { Marcadas } from './Marcadas.tsx';
+import { MidiasMarcadas } from './MidiasMarcadas.tsx';
 import { type FiltrosMidias, useGaleria } from './useGaleria.ts';
 
 interface GaleriaProps {
@@ -43,7 +43,7 @@ export function Galeria({ filtros, filtrada, onLimpar, marcadas, onMarcadas }: G
   const remove = pode('excluir') ? acoes.excluir : undefined;
   return (
     <>
-      <Marcadas
+      <MidiasMarcadas
         marcadas={midias.filter(({ id }) => marcadas.includes(id))}
         onLimpar={() => onMarcadas([])}
         onBaixar={acoes.baixar}

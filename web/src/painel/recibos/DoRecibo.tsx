@@ -17,13 +17,13 @@ import { caminhoNovaVenda, caminhoPendentes, caminhoRecibo } from './caminhos.ts
 import { reciboDe } from './celulas.tsx';
 import { Encerrar } from './Encerrar.tsx';
 import classes from './recibos.module.css';
-import { useVista } from './useVista.ts';
+import { useMarcaVista } from './useMarcaVista.ts';
 import { FormVenda } from './venda/FormVenda.tsx';
 
 type Aberta = RecebidoDe<typeof getSubmissao>['submissao'];
 
 export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boolean | undefined }) {
-  useVista(submissao);
+  useMarcaVista(submissao);
   const [encerrando, setEncerrando] = useState(false);
   const navigate = useNavigate();
   const abre = useAbre();

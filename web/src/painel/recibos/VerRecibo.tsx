@@ -3,10 +3,10 @@ import { Dialogo } from '../../kit/Dialogo.tsx';
 import { VisorPaginas } from '../../kit/VisorPaginas.tsx';
 import { Anterior } from './Anterior.tsx';
 import { reciboDe } from './celulas.tsx';
-import { useVista } from './useVista.ts';
+import { useMarcaVista } from './useMarcaVista.ts';
 
 export function VerRecibo({ submissao, onFechar }: { submissao: Submissao; onFechar: () => void }) {
-  useVista(submissao);
+  useMarcaVista(submissao);
   return (
     <Dialogo opened onClose={onFechar} title={reciboDe(submissao)} size="xl">
       <Anterior submissao={submissao} />

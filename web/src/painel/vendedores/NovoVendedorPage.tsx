@@ -8,7 +8,7 @@ import { isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { PaginaNovo } from '../../kit/PaginaNovo.tsx';
 import { CamposVendedor } from './CamposVendedor.tsx';
-import { SenhaInicial, type SenhaMostrada } from './SenhaInicial.tsx';
+import { type SenhaMostrada, SenhaMostradaUmaVez } from './SenhaMostradaUmaVez.tsx';
 import { toCorpo, vendedorVazio } from './valores.ts';
 
 export function Component() {
@@ -27,7 +27,7 @@ export function Component() {
   return (
     <PaginaNovo titulo="Cadastrar Vendedor Loja" form={form} lista="/painel/vendedores">
       <CamposVendedor form={form} />
-      {mostrada && <SenhaInicial {...mostrada} onFechar={() => setMostrada(null)} />}
+      {mostrada && <SenhaMostradaUmaVez {...mostrada} onFechar={() => setMostrada(null)} />}
     </PaginaNovo>
   );
 }

@@ -17,7 +17,13 @@ import { usePermissao } from '../../kit/permissao.ts';
 import { paths } from '../../paths.ts';
 import { DadosVendedor } from './DadosVendedor.tsx';
 import { EditarVendedor } from './EditarVendedor.tsx';
-import { ExtratoDoVendedor, Lotes, Recibos, Resgates, Vendas } from './listas.tsx';
+import {
+  ExtratoDoVendedor,
+  LotesDoVendedor,
+  RecibosDoVendedor,
+  ResgatesDoVendedor,
+  VendasDoVendedor,
+} from './listas.tsx';
 import { Sessoes } from './Sessoes.tsx';
 import { useNovaSenha } from './useNovaSenha.tsx';
 
@@ -106,10 +112,10 @@ function VendedorAberto({ vendedor, onMudou }: VendedorProps) {
 }
 
 const abas = [
-  ['vendas', 'Vendas', Vendas],
+  ['vendas', 'Vendas', VendasDoVendedor],
   ['extrato', 'Extrato', ExtratoDoVendedor],
-  ['lotes', 'Lotes e vencimentos', Lotes],
-  ['resgates', 'Resgates', Resgates],
-  ['recibos', 'Recibos', Recibos],
+  ['lotes', 'Lotes e vencimentos', LotesDoVendedor],
+  ['resgates', 'Resgates', ResgatesDoVendedor],
+  ['recibos', 'Recibos', RecibosDoVendedor],
   ['sessoes', 'Sessões', Sessoes],
 ] as const;

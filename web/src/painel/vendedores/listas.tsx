@@ -36,7 +36,7 @@ export function ExtratoDoVendedor({ id }: DoVendedorProps) {
 
 const tonsLote = { Disponível: 'bom', Usado: 'feito', Expirado: 'ruim' } as const;
 
-export function Lotes({ id }: DoVendedorProps) {
+export function LotesDoVendedor({ id }: DoVendedorProps) {
   const fonte = useLista(listLotesDoVendedor, ofVendedor(id, 'l'));
   return (
     <Lista
@@ -48,7 +48,7 @@ export function Lotes({ id }: DoVendedorProps) {
   );
 }
 
-export function Vendas({ id }: DoVendedorProps) {
+export function VendasDoVendedor({ id }: DoVendedorProps) {
   const retencao = useRetencao();
   const duvida = useDuvida();
   const fonte = useLista(listVendasDoVendedor, ofVendedor(id, 'v'));
@@ -120,7 +120,7 @@ const colunasItem: readonly Coluna<ItemDoVendedor>[] = [
   { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos' },
 ];
 
-export function Resgates({ id }: DoVendedorProps) {
+export function ResgatesDoVendedor({ id }: DoVendedorProps) {
   const fonte = useLista(listResgatesDoVendedor, ofVendedor(id, 'r'));
   return (
     <Lista
@@ -132,7 +132,7 @@ export function Resgates({ id }: DoVendedorProps) {
   );
 }
 
-export function Recibos({ id }: DoVendedorProps) {
+export function RecibosDoVendedor({ id }: DoVendedorProps) {
   const fonte = useLista(listRecibosDoVendedor, ofVendedor(id, 'c'));
   return <Lista rotulo="Recibos do vendedor" fonte={fonte} busca="Buscar loja" />;
 }

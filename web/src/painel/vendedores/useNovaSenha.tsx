@@ -5,7 +5,7 @@ import { resetSenhaParceiro } from '@pontua/contract/parceiros-painel';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
-import { SenhaInicial, type SenhaMostrada } from './SenhaInicial.tsx';
+import { type SenhaMostrada, SenhaMostradaUmaVez } from './SenhaMostradaUmaVez.tsx';
 
 export function useNovaSenha() {
   const [mostrada, setMostrada] = useState<SenhaMostrada | null>(null);
@@ -25,5 +25,5 @@ export function useNovaSenha() {
         return criada !== null;
       },
     });
-  return { ask, dialogo: mostrada && <SenhaInicial {...mostrada} onFechar={() => setMostrada(null)} /> };
+  return { ask, dialogo: mostrada && <SenhaMostradaUmaVez {...mostrada} onFechar={() => setMostrada(null)} /> };
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import { createTestDatabase } from '../../../../test/database.ts';
 import { type Database, type Db, openDatabase, type Trx } from '../../../platform/db/database.ts';
 import {
-  type Correcao,
+  type CorrecaoDePontuacao,
   cancelPontuacoes,
   correctPontuacoes,
   creditEstornosResgates,
@@ -140,10 +140,10 @@ export const refund = (db: Db, resgateIds: number[], agora: string): Promise<num
   });
 
 /** Corrects as the correction of scorings does: lines and total follow in the same transaction. Says how many were new. */
-export const correct = (db: Db, correcoes: Correcao[], agora: string): Promise<number> =>
+export const correct = (db: Db, correcoes: CorrecaoDePontuacao[], agora: string): Promise<number> =>
   db.transaction().execute((trx) => correctIn(trx, correcoes, agora));
 
-export async function correctIn(trx: Trx, correcoes: Correcao[], agora: string): Promise<number> {
+export async function correctIn(trx: Trx, correcoes: CorrecaoDePontuacao[], agora: string): Promise<number> {
   const feitas = await correctPontuacoes(trx, { correcoes, responsavel: 'teste', agora });
   for (const { pontuacaoId, pontos } of feitas) {
     await sql`update alocacoes

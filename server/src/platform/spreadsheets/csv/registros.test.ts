@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import Papa from 'papaparse';
 import { expect, test } from 'vitest';
-import { createRegistros, type Registro } from './registros.ts';
+import { createRegistros, type RegistroCsv } from './registros.ts';
 import { detectSeparador } from './separador.ts';
 
 const aspas = 'Há aspas abertas que não fecham nesta linha';
 
-function read(texto: string, tamanho = texto.length, separador = ';'): Registro[] {
+function read(texto: string, tamanho = texto.length, separador = ';'): RegistroCsv[] {
   const registros = createRegistros(separador);
-  const lidos: Registro[] = [];
+  const lidos: RegistroCsv[] = [];
   for (let i = 0; i < texto.length; i += Math.max(1, tamanho)) {
     lidos.push(...registros.push(texto.slice(i, i + Math.max(1, tamanho))));
   }

@@ -3,15 +3,15 @@
  * swallows the rest of the file: here it costs its own line. A quote counts only where a cell begins with it (as in
  * spreadsheets), so `Cano 3/4"` is text.
  */
-export interface Registro {
+export interface RegistroCsv {
   celulas: string[];
   falta?: string;
 }
 
 export interface Registros {
-  push(texto: string): Registro[];
+  push(texto: string): RegistroCsv[];
   /** The last record, which no line break ends. */
-  end(): Registro[];
+  end(): RegistroCsv[];
 }
 
 /** A spreadsheet's cell holds at most 32,767 characters; a quoted one that goes on for longer was never closed. */
@@ -47,8 +47,8 @@ function afterBreak(pedaco: string): string {
   return quebra ? pedaco.slice(quebra.index + quebra[0].length) : '';
 }
 
-function split(texto: string, separador: string, ultimo: boolean): { registros: Registro[]; fim: number } {
-  const registros: Registro[] = [];
+function split(texto: string, separador: string, ultimo: boolean): { registros: RegistroCsv[]; fim: number } {
+  const registros: RegistroCsv[] = [];
   let pos = 0;
   let aspas = texto.indexOf('"');
   let lf = texto.indexOf('\n');

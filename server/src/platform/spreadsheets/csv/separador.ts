@@ -1,7 +1,7 @@
 /** Finds out what stands between the cells: what finds the header, or else cuts the most lines into the most cells, equally. */
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { countNomeadas, linhasAteCabecalho } from '../colunas.ts';
-import { createRegistros, type Registro } from './registros.ts';
+import { createRegistros, type RegistroCsv } from './registros.ts';
 
 /** In the order of preference, should two fit equally well. */
 const candidatos = [';', '\t', ',', '|'];
@@ -39,7 +39,7 @@ function assess(amostra: string, separador: string, colunas: readonly ColunaPlan
  * Cuts it makes in the lines that share the width most of its cuts fall into. Decimal commas cut many lines too, but never into as
  * many cells.
  */
-function countCortes(linhas: readonly Registro[]): number {
+function countCortes(linhas: readonly RegistroCsv[]): number {
   const porLargura = new Map<number, number>();
   for (const { celulas } of linhas) {
     porLargura.set(celulas.length, (porLargura.get(celulas.length) ?? 0) + celulas.length - 1);

@@ -1,16 +1,17 @@
 import { tamanhoRecibo } from '@pontua/contract/submissoes';
 import { describe, expect, it, vi } from 'vitest';
 import { Deposito, noteOf } from './deposito.ts';
-import { type Fato, reduce } from './fila.ts';
+import { type FatoDaFila, reduce } from './fila.ts';
 import type { FilaDePaginas } from './pagina.ts';
 
-const duasDeUmRecibo: Fato[] = [
+const duasDeUmRecibo: FatoDaFila[] = [
   { tipo: 'escolhidas', arquivos: ['a', 'b'].map((chave) => ({ chave, nome: `${chave}.jpg`, grupo: 'a' })) },
   { tipo: 'pediram' },
 ];
-const after = (...fatos: Fato[]): FilaDePaginas => [...duasDeUmRecibo, ...fatos].reduce(reduce, [] as FilaDePaginas);
-const lida = (chave: string): Fato => ({ tipo: 'lida', chave, lido: { chaveAcesso: null, miniatura: null } });
-const guardou = (chave: string): Fato => ({ tipo: 'guardou', chave, guardado: true });
+const after = (...fatos: FatoDaFila[]): FilaDePaginas =>
+  [...duasDeUmRecibo, ...fatos].reduce(reduce, [] as FilaDePaginas);
+const lida = (chave: string): FatoDaFila => ({ tipo: 'lida', chave, lido: { chaveAcesso: null, miniatura: null } });
+const guardou = (chave: string): FatoDaFila => ({ tipo: 'guardou', chave, guardado: true });
 const pedidas = (fila: FilaDePaginas) => fila.map((pagina) => noteOf(pagina, fila)?.pedida);
 
 describe('what is kept of a file on the phone', () => {

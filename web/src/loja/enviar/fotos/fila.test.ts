@@ -4,7 +4,7 @@ import {
   countReady,
   countUnderWay,
   countWaiting,
-  type Fato,
+  type FatoDaFila,
   finished,
   nextToRead,
   nextToSend,
@@ -14,20 +14,20 @@ import {
 import { countOpen, findAbove, isBlocked, pagesOf } from './grupos.ts';
 import type { FilaDePaginas } from './pagina.ts';
 
-const after = (...fatos: Fato[]): FilaDePaginas => fatos.reduce(reduce, [] as FilaDePaginas);
-const escolhidas = (...chaves: string[]): Fato => ({
+const after = (...fatos: FatoDaFila[]): FilaDePaginas => fatos.reduce(reduce, [] as FilaDePaginas);
+const escolhidas = (...chaves: string[]): FatoDaFila => ({
   tipo: 'escolhidas',
   arquivos: chaves.map((chave) => ({ chave, nome: `${chave}.jpg` })),
 });
-const lida = (chave: string): Fato => ({ tipo: 'lida', chave, lido: { chaveAcesso: null, miniatura: null } });
-const pediram: Fato = { tipo: 'pediram' };
-const comecou = (grupo: string): Fato => ({ tipo: 'comecou', grupo });
-const enviada = (grupo: string, repetida = false): Fato => ({ tipo: 'enviada', grupo, repetida });
-const semResposta = (grupo: string, falha: string | null = null): Fato => ({ tipo: 'semResposta', grupo, falha });
+const lida = (chave: string): FatoDaFila => ({ tipo: 'lida', chave, lido: { chaveAcesso: null, miniatura: null } });
+const pediram: FatoDaFila = { tipo: 'pediram' };
+const comecou = (grupo: string): FatoDaFila => ({ tipo: 'comecou', grupo });
+const enviada = (grupo: string, repetida = false): FatoDaFila => ({ tipo: 'enviada', grupo, repetida });
+const semResposta = (grupo: string, falha: string | null = null): FatoDaFila => ({ tipo: 'semResposta', grupo, falha });
 const estados = (fila: FilaDePaginas) => Object.fromEntries(fila.map(({ chave, estado }) => [chave, estado]));
 
 /** All of these read, asked for and begun. */
-const sending = (...chaves: string[]): Fato[] => [
+const sending = (...chaves: string[]): FatoDaFila[] => [
   escolhidas(...chaves),
   ...chaves.map(lida),
   pediram,
@@ -100,7 +100,7 @@ describe('sending', () => {
     );
     const gone = (...chaves: string[]) =>
       [
-        ...chaves.map((chave): Fato => ({ tipo: 'removida', chave })),
+        ...chaves.map((chave): FatoDaFila => ({ tipo: 'removida', chave })),
         semResposta('a'),
         { tipo: 'tentamDeNovo', grupo: 'a' } as const,
       ].reduce(reduce, fila);
@@ -161,8 +161,8 @@ describe('a connection that comes and goes', () => {
 });
 
 describe('pages of one receipt', () => {
-  const juntou = (chave: string): Fato => ({ tipo: 'juntou', chave });
-  const separou = (chave: string): Fato => ({ tipo: 'separou', chave });
+  const juntou = (chave: string): FatoDaFila => ({ tipo: 'juntou', chave });
+  const separou = (chave: string): FatoDaFila => ({ tipo: 'separou', chave });
   const lidas = (...chaves: string[]) => [escolhidas(...chaves), ...chaves.map(lida)];
   const grupos = (fila: FilaDePaginas) => fila.map(({ grupo }) => grupo).join('');
 
@@ -208,7 +208,7 @@ describe('pages of one receipt', () => {
   });
 
   it('wait for the seller where one of them is no photo, and are then sent without it', () => {
-    const recusada: Fato = { tipo: 'recusada', chave: 'b', falha: 'Isto não é uma foto' };
+    const recusada: FatoDaFila = { tipo: 'recusada', chave: 'b', falha: 'Isto não é uma foto' };
     const fila = after(escolhidas('a', 'b', 'c'), lida('a'), lida('c'), { tipo: 'juntaram' }, pediram, recusada);
     expect([nextToSend(fila), countUnderWay(fila), isBlocked(fila, 'a')]).toEqual([[], 0, true]);
     const sem = reduce(fila, { tipo: 'removida', chave: 'b' });
@@ -216,7 +216,7 @@ describe('pages of one receipt', () => {
   });
 
   it('in the place of a closed receipt are one, to which more may come, and which hangs on nothing above', () => {
-    const melhor = (chave: string): Fato => ({
+    const melhor = (chave: string): FatoDaFila => ({
       tipo: 'escolhidas',
       arquivos: [{ chave, nome: 'x', grupo: 'm', reenvioDe: 7 }],
     });

@@ -2,7 +2,7 @@
 import { isBlocked, isWhole, joinAll, regroup } from './grupos.ts';
 import type { EstadoPagina, FilaDePaginas, PaginaLida, PaginaNaFila } from './pagina.ts';
 
-export type Fato =
+export type FatoDaFila =
   | { tipo: 'escolhidas'; arquivos: readonly Escolhida[] }
   | { tipo: 'recuperadas'; paginas: readonly PaginaNaFila[] }
   | { tipo: 'lida' | 'relida'; chave: string; lido: PaginaLida }
@@ -36,7 +36,7 @@ const LEITURAS_JUNTAS = 1;
 /** A server that answers with an error of its own this often needs somebody to look, not another try. */
 const TENTATIVAS = 6;
 
-export function reduce(fila: FilaDePaginas, fato: Fato): FilaDePaginas {
+export function reduce(fila: FilaDePaginas, fato: FatoDaFila): FilaDePaginas {
   switch (fato.tipo) {
     case 'escolhidas':
       return fato.arquivos.map(create).reduce(place, fila);
@@ -67,8 +67,8 @@ function place(fila: FilaDePaginas, nova: PaginaNaFila): FilaDePaginas {
 }
 
 type FatoDeUm = FatoDoArquivo | FatoDoRecibo;
-type FatoDoArquivo = Extract<Fato, { tipo: 'lida' | 'relida' | 'recusada' | 'guardou' }>;
-type FatoDoRecibo = Extract<Fato, { grupo: string }>;
+type FatoDoArquivo = Extract<FatoDaFila, { tipo: 'lida' | 'relida' | 'recusada' | 'guardou' }>;
+type FatoDoRecibo = Extract<FatoDaFila, { grupo: string }>;
 
 const isAbout = ({ chave, grupo }: PaginaNaFila, fato: FatoDeUm): boolean =>
   'grupo' in fato ? fato.grupo === grupo : fato.chave === chave;

@@ -14,7 +14,7 @@ import { watchConexao } from './conexao.ts';
 import { inspect, Recusa } from './conteudo.ts';
 import { Deposito } from './deposito.ts';
 import { sendRecibo } from './envio.ts';
-import { countWaiting, type Fato, finished, nextToRead, nextToSend, reduce, unsent } from './fila.ts';
+import { countWaiting, type FatoDaFila, finished, nextToRead, nextToSend, reduce, unsent } from './fila.ts';
 import { pagesOf } from './grupos.ts';
 import { createChave } from './guarda.ts';
 import type { FilaDePaginas } from './pagina.ts';
@@ -103,7 +103,7 @@ export class Motor {
     this.#deposito.close(this.get());
   }
 
-  #tell(fato: Fato): void {
+  #tell(fato: FatoDaFila): void {
     if (this.#fim.signal.aborted) return;
     const antes = this.get();
     const depois = reduce(antes, fato);
@@ -138,7 +138,7 @@ export class Motor {
   }
 
   /** @returns null where nothing is left to read: it was refused or removed while its card was painted */
-  async #prepare(chave: string): Promise<Fato | null> {
+  async #prepare(chave: string): Promise<FatoDaFila | null> {
     const escolhido = this.#deposito.get(chave);
     if (!escolhido || this.#find(chave)?.estado !== 'lendo') return null;
     try {
@@ -156,7 +156,7 @@ export class Motor {
     for (const fato of await this.#transmit(grupo)) this.#tell(fato);
   }
 
-  async #transmit(grupo: string): Promise<Fato[]> {
+  async #transmit(grupo: string): Promise<FatoDaFila[]> {
     const paginas = pagesOf(this.get(), grupo);
     const parar = new AbortController();
     try {
@@ -177,7 +177,7 @@ export class Motor {
       this.#conexao.isGood();
       if (desfecho.tipo !== 'sumiram') return [{ tipo: 'enviada', grupo, repetida: desfecho.tipo === 'repetida' }];
       // Where pages are left, only some were removed, and the receipt goes without them.
-      const removidas = desfecho.chaves.map((chave): Fato => ({ tipo: 'removida', chave }));
+      const removidas = desfecho.chaves.map((chave): FatoDaFila => ({ tipo: 'removida', chave }));
       return [...removidas, unanswered(grupo), { tipo: 'tentamDeNovo', grupo }];
     } catch (erro) {
       return [failure(grupo, erro)];
@@ -243,12 +243,12 @@ export class Motor {
 
 const asChosen = (arquivo: File): Preparado => ({ arquivo, miniatura: null, chaveAcesso: null, inacabado: true });
 
-const refusal = (chave: string, erro: unknown): Fato => ({ tipo: 'recusada', chave, falha: reasonOf(erro) });
+const refusal = (chave: string, erro: unknown): FatoDaFila => ({ tipo: 'recusada', chave, falha: reasonOf(erro) });
 const reasonOf = (erro: unknown): string => (erro instanceof Recusa ? erro.message : mensagemDe(erro));
 
-const unanswered = (grupo: string, falha: string | null = null): Fato => ({ tipo: 'semResposta', grupo, falha });
+const unanswered = (grupo: string, falha: string | null = null): FatoDaFila => ({ tipo: 'semResposta', grupo, falha });
 
-function failure(grupo: string, erro: unknown): Fato {
+function failure(grupo: string, erro: unknown): FatoDaFila {
   if (erro instanceof Recusa || (erro instanceof ApiError && !erro.isTransient && erro.status !== 401))
     return { tipo: 'falhou', grupo, falha: erro.message };
   // A session that ended, and a call that was called off, say nothing of the receipt.

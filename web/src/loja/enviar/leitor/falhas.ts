@@ -1,5 +1,5 @@
 /** Why there is no picture, in words that say how to go on. */
-export interface Falha {
+export interface FalhaDoLeitor {
   texto: string;
   /** Trying again may help. */
   denovo: boolean;
@@ -23,10 +23,10 @@ export const falhas = {
     texto: 'O leitor não pôde ser carregado. Confira a conexão e tente de novo, ou digite o código abaixo.',
     denovo: true,
   },
-} as const satisfies Record<string, Falha>;
+} as const satisfies Record<string, FalhaDoLeitor>;
 
 /** What `getUserMedia` refuses with, by its name (Media Capture and Streams, 10.3.1). */
-export function toFalha(erro: unknown): Falha {
+export function toFalha(erro: unknown): FalhaDoLeitor {
   switch (erro instanceof Error && erro.name) {
     case 'NotAllowedError':
     case 'SecurityError':

@@ -1,14 +1,14 @@
 import { useDocumentVisibility } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { openCamera, stopCamera } from './camera.ts';
-import { type Falha, falhas, toFalha } from './falhas.ts';
+import { type FalhaDoLeitor, falhas, toFalha } from './falhas.ts';
 
 /** The camera while this is mounted and its page is in sight: a phone in a pocket must not film, and no other app wait for it. */
 export function useCamera() {
   const aVista = useDocumentVisibility() === 'visible';
   const [tentativa, setTentativa] = useState(0);
   const [stream, setStream] = useState<MediaStream | null>(null);
-  const [falha, setFalha] = useState<Falha | null>(null);
+  const [falha, setFalha] = useState<FalhaDoLeitor | null>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another try is another opening
   useEffect(() => {

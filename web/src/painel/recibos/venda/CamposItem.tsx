@@ -6,13 +6,13 @@ import { CampoNumero } from '../../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../../kit/formulario/CampoReais.tsx';
 import type { NovoItem } from './useNovoItem.ts';
 import classes from './venda.module.css';
-import type { ItemVenda } from './venda.ts';
+import type { ItemDaNovaVenda } from './venda.ts';
 
 const MAXIMO_CODIGO = 30;
 
 interface CamposItemProps {
   novo: NovoItem;
-  onAdicionar: (item: ItemVenda) => void;
+  onAdicionar: (item: ItemDaNovaVenda) => void;
 }
 
 /** Code, quantity and values, Enter, and the next: a receipt is typed without the mouse. */

@@ -12,7 +12,7 @@ import { Opcoes } from '../../../kit/formulario/Opcoes.tsx';
 import { CamposItem } from './CamposItem.tsx';
 import { divergencias } from './chave.ts';
 import type { QuemEnviou } from './consultas.ts';
-import { Itens } from './Itens.tsx';
+import { ItensDaNovaVenda } from './ItensDaNovaVenda.tsx';
 import { focusFirstEmpty, goOnByEnter, useCtrlEnter, useFocoDepois, useTabToFirstEmpty } from './teclado.ts';
 import { useNovaVenda } from './useNovaVenda.ts';
 import type { OrigemDaVenda } from './useVendaDigitada.ts';
@@ -107,7 +107,7 @@ export function FormVenda({ onProcessada, acoes, focado, ...origem }: FormVendaP
               {venda.faltaItens}
             </p>
           )}
-          <Itens linhas={itens.linhas} onRemover={itens.remove} />
+          <ItensDaNovaVenda linhas={itens.linhas} onRemover={itens.remove} />
           <Checkbox
             {...form.getInputProps('enviarMensagem', { type: 'checkbox' })}
             label="Enviar mensagem ao vendedor"

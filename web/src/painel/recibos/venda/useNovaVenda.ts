@@ -12,7 +12,7 @@ import { focusFirstError, focusFirstField } from '../../../kit/formulario/foco.t
 import { confirmRepetida } from '../../../kit/repetida.ts';
 import { focusFirstEmpty } from './teclado.ts';
 import { type OrigemDaVenda, useVendaDigitada } from './useVendaDigitada.ts';
-import { type FaltasDaVenda, faultsOf, type ItemVenda, sortFaltas, toCorpo } from './venda.ts';
+import { type FaltasDaVenda, faultsOf, type ItemDaNovaVenda, sortFaltas, toCorpo } from './venda.ts';
 
 export function useNovaVenda(origem: OrigemDaVenda, onProcessada: () => void) {
   const { idSubmissao } = origem;
@@ -52,7 +52,7 @@ export function useNovaVenda(origem: OrigemDaVenda, onProcessada: () => void) {
   const [juntando, setJuntando] = useState(false);
   const ocupado = enviar.ocupado || juntando;
   /** The line that is still being typed belongs to the sale: it is added, or what it lacks is said and nothing is sent. */
-  const joinNovo = async (): Promise<readonly ItemVenda[] | null> => {
+  const joinNovo = async (): Promise<readonly ItemDaNovaVenda[] | null> => {
     if (!novo.comecado) return itens.linhas;
     setJuntando(true);
     const item = await novo.take().finally(() => setJuntando(false));

@@ -1,7 +1,14 @@
 /** The line that is being typed, until it is one of the sale. */
 import { useRef, useState } from 'react';
 import { findProduto } from './consultas.ts';
-import { errorOfRascunho, type ItemVenda, isVazio, type LinhaEmDigitacao, rascunhoVazio, toItem } from './venda.ts';
+import {
+  errorOfRascunho,
+  type ItemDaNovaVenda,
+  isVazio,
+  type LinhaEmDigitacao,
+  rascunhoVazio,
+  toItem,
+} from './venda.ts';
 
 const SEM_VENDEDOR = 'Informe o CPF do vendedor Loja primeiro';
 
@@ -16,7 +23,7 @@ export function useNovoItem(codRevenda: string | undefined) {
     produto.clear();
   };
   /** The line as an item, its fields empty for the next one; or null, and why is said beside it. */
-  const take = async (): Promise<ItemVenda | null> => {
+  const take = async (): Promise<ItemDaNovaVenda | null> => {
     const semSentido = codRevenda ? errorOfRascunho(rascunho) : SEM_VENDEDOR;
     setFalta(semSentido);
     if (semSentido) return null;

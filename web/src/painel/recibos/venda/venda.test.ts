@@ -3,7 +3,7 @@ import { divergencias, readDocumento } from './chave.ts';
 import {
   errorOfRascunho,
   faultsOf,
-  type ItemVenda,
+  type ItemDaNovaVenda,
   isVazio,
   rascunhoVazio,
   sortFaltas,
@@ -22,7 +22,7 @@ const valores = (campos: Partial<ValoresVenda> = {}): ValoresVenda => ({
   enviarMensagem: true,
   ...campos,
 });
-const item = (campos: Partial<ItemVenda> = {}): ItemVenda => ({
+const item = (campos: Partial<ItemDaNovaVenda> = {}): ItemDaNovaVenda => ({
   codigo: 'P1',
   nome: 'Cafeteira',
   qtde: 1,

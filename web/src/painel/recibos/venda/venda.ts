@@ -15,7 +15,7 @@ export interface ValoresVenda {
   enviarMensagem: boolean;
 }
 
-export interface ItemVenda {
+export interface ItemDaNovaVenda {
   codigo: string;
   nome: string;
   qtde: number;
@@ -79,7 +79,10 @@ export function errorOfRascunho({ codigo, qtde, valorUnitario, valorDesconto }: 
   return toCentesimos(Number(desconto)) > bruto ? 'O desconto é maior que o valor do item' : null;
 }
 
-export const toItem = ({ codigo, qtde, valorUnitario, valorDesconto }: LinhaEmDigitacao, nome: string): ItemVenda => ({
+export const toItem = (
+  { codigo, qtde, valorUnitario, valorDesconto }: LinhaEmDigitacao,
+  nome: string,
+): ItemDaNovaVenda => ({
   codigo: codigo.trim(),
   nome,
   qtde: Number(qtde),
@@ -88,17 +91,21 @@ export const toItem = ({ codigo, qtde, valorUnitario, valorDesconto }: LinhaEmDi
 });
 
 /** Unit value × quantity − discount. */
-export const subTotal = ({ qtde, valorUnitario, valorDesconto }: ItemVenda): number =>
+export const subTotal = ({ qtde, valorUnitario, valorDesconto }: ItemDaNovaVenda): number =>
   fromCentesimos(toCentesimos(valorUnitario) * qtde - toCentesimos(valorDesconto));
 
-export const sumItens = (itens: readonly ItemVenda[]) => ({
+export const sumItens = (itens: readonly ItemDaNovaVenda[]) => ({
   totalVenda: fromCentesimos(itens.reduce((soma, item) => soma + toCentesimos(subTotal(item)), 0)),
   totalDescontos: fromCentesimos(itens.reduce((soma, { valorDesconto }) => soma + toCentesimos(valorDesconto), 0)),
 });
 
 type CorpoDaVenda = EntradaDe<typeof pontuarVenda>['body'];
 
-export const toCorpo = (valores: ValoresVenda, itens: readonly ItemVenda[], idSubmissao?: number): CorpoDaVenda => ({
+export const toCorpo = (
+  valores: ValoresVenda,
+  itens: readonly ItemDaNovaVenda[],
+  idSubmissao?: number,
+): CorpoDaVenda => ({
   venda: {
     // Of a receipt it is known whose it is, also to who may not see the CPF.
     cpf: idSubmissao !== undefined && valores.cpf === '' ? undefined : digits(valores.cpf),
@@ -143,7 +150,11 @@ const nomes = ['cpf', 'tipoFiscal', 'identificador', 'realizadoEm'] as const;
 const isCampo = (campo: string): campo is (typeof nomes)[number] => nomes.some((nome) => nome === campo);
 
 /** All that can be said of a sale before it is sent; the contract's schema has the words, but for what is not there at all. */
-export function faultsOf(valores: ValoresVenda, itens: readonly ItemVenda[], idSubmissao?: number): FaltasDaVenda {
+export function faultsOf(
+  valores: ValoresVenda,
+  itens: readonly ItemDaNovaVenda[],
+  idSubmissao?: number,
+): FaltasDaVenda {
   const lida = pontuarVenda.body?.safeParse(toCorpo(valores, itens, idSubmissao));
   const ditas = lida?.error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
   const faltas = sortFaltas(Object.fromEntries(ditas));

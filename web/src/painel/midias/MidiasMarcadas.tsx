@@ -15,7 +15,7 @@ interface MarcadasProps {
   onExcluir: AtoNasMarcadas | undefined;
 }
 
-export function Marcadas({ marcadas, onLimpar, onBaixar, onCompartilhar, onExcluir }: MarcadasProps) {
+export function MidiasMarcadas({ marcadas, onLimpar, onBaixar, onCompartilhar, onExcluir }: MarcadasProps) {
   const quantas = marcadas.length;
   if (quantas === 0) return null;
   const demais = quantas > maximoMidias;

@@ -5,7 +5,7 @@ import { invalidate } from '../../api/query.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 
 /** Whoever may do something with a receipt has opened it: its seller reads when. What nobody heard of is told by the next to open it. */
-export function useVista({ id, estado, vistoEm, paginas }: Submissao): void {
+export function useMarcaVista({ id, estado, vistoEm, paginas }: Submissao): void {
   const vistas = paginas.length;
   const { pode } = usePermissao();
   const nova = estado === 'pendente' && vistoEm === null && pode('processarVenda');

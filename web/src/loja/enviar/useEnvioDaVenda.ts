@@ -17,7 +17,7 @@ import { createConsulta } from './consulta.ts';
 import { createRascunho, type RascunhoDaDigitacao } from './rascunho.ts';
 import { type CorpoVenda, readVenda, toVenda } from './venda.ts';
 
-export function useEnvio() {
+export function useEnvioDaVenda() {
   const { rascunho, guarda } = useRascunho();
   const estado = useValor(rascunho);
   const presente = usePresenca();

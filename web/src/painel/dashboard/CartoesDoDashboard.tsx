@@ -4,7 +4,7 @@ import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { formatPontos } from '@pontua/contract/money';
 import { IconAward, IconBuildingStore, IconShoppingBag, IconUsers, type TablerIcon } from '@tabler/icons-react';
 
-export function Cartoes({ numeros }: { numeros: RecebidoDe<typeof getDashboard> }) {
+export function CartoesDoDashboard({ numeros }: { numeros: RecebidoDe<typeof getDashboard> }) {
   const { parceirosCadastrados, parceirosPontuados, revendasCadastradas, revendasPontuadas, anterior } = numeros;
   return (
     <SimpleGrid cols={{ base: 2, lg: 4 }}>

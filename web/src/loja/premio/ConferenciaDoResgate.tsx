@@ -11,7 +11,7 @@ interface ConferenciaProps {
 }
 
 /** Everything that will be done, spelled out; the key or the phone in letters that can be compared. */
-export function Conferencia({ premio, valores, saldo, custo }: ConferenciaProps) {
+export function ConferenciaDoResgate({ premio, valores, saldo, custo }: ConferenciaProps) {
   const depois = fromCentesimos(toCentesimos(saldo) - toCentesimos(custo));
   const destino = conferencia(premio, valores);
   return (

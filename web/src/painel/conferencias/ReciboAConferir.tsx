@@ -12,7 +12,7 @@ interface VerReciboProps {
 }
 
 /** The receipt of a row, where its signals are decided on: who may not type its sale sees it as well. */
-export function VerRecibo({ id, titulo, onFechar }: VerReciboProps) {
+export function ReciboAConferir({ id, titulo, onFechar }: VerReciboProps) {
   const recibo = useQuery(q(getSubmissao, { params: { id } }));
   return (
     <Dialogo opened onClose={onFechar} title={titulo} size="xl">

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import type { ApiError } from '../../api/erro.ts';
 import { refreshPainel } from '../../api/restore.ts';
 
-export function useVista<V>(inicial: V) {
+export function useLinhaVista<V>(inicial: V) {
   const [valor, setValor] = useState(inicial);
   const [mudou, setMudou] = useState<string | null>(null);
   return {

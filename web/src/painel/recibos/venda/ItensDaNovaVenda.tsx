@@ -15,7 +15,7 @@ interface ItensProps {
 }
 
 /** What will be sent and what it comes to; what the server refused is marked where it stands. */
-export function Itens({ linhas, onRemover }: ItensProps) {
+export function ItensDaNovaVenda({ linhas, onRemover }: ItensProps) {
   const estreita = useTelaEstreita();
   const secao = useRef<HTMLElement>(null);
   if (linhas.length === 0) return <Text c="dimmed">Nenhum item ainda. Digite o código que está no recibo.</Text>;

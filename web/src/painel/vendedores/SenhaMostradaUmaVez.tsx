@@ -13,7 +13,7 @@ export interface SenhaMostrada {
   ativo: boolean;
 }
 
-export function SenhaInicial({ nome, senha, ativo, onFechar }: SenhaMostrada & { onFechar: () => void }) {
+export function SenhaMostradaUmaVez({ nome, senha, ativo, onFechar }: SenhaMostrada & { onFechar: () => void }) {
   const { pode } = usePermissao();
   return (
     <Dialogo opened onClose={onFechar} title={`Senha inicial de ${nome}`} {...ateGuardar}>

@@ -11,7 +11,7 @@ interface ItensProps {
 }
 
 /** What one sale earned, product by product. */
-export function Itens({ pontuacao, onClose }: ItensProps) {
+export function ItensDaPontuacao({ pontuacao, onClose }: ItensProps) {
   return (
     <Dialogo opened={pontuacao !== null} onClose={onClose} title={pontuacao && `Venda ${pontuacao.identificador}`}>
       {pontuacao && (
