@@ -44,27 +44,13 @@ export function useEnvio<E extends Endpoint>(
   endpoint: RecebidoDe<E> extends ResultadoUpload ? E : never,
   opcoes: OpcoesEnvio,
 ) {
-  const [params] = useSearchParams();
-  const mudaEndereco = useMudaEndereco();
-  const id = readId(params.get(PARAMETRO));
+  const { id, show } = useNumeroNoEndereco(opcoes.onLonge);
   const [bytes, setBytes] = useState<{ enviados: number; total: number } | null>(null);
   const [erro, setErro] = useState<string | null>(null);
   const parar = useRef<AbortController | null>(null);
   /** Asked for between the last byte and the answer, when the file is the server's and has no number yet. */
   const [desistiu, setDesistiu] = useState(false);
   const isAqui = usePresenca();
-  const show = (numero: number | null) => {
-    // Who has left meanwhile finds it among the files sent before.
-    if (!isAqui()) return numero !== null && opcoes.onLonge?.(numero);
-    mudaEndereco(
-      (agora) => {
-        if (numero === null) agora.delete(PARAMETRO);
-        else agora.set(PARAMETRO, String(numero));
-        return agora;
-      },
-      { replace: true },
-    );
-  };
 
   const finish = (resultado: ResultadoUpload) => tellFim(resultado, opcoes);
   const andamento = useAndamento(id, finish);
@@ -136,6 +122,26 @@ export function useEnvio<E extends Endpoint>(
     erro,
     setErro,
   };
+}
+
+/** The upload that is looked at. */
+function useNumeroNoEndereco(onLonge: OpcoesEnvio['onLonge']) {
+  const [params] = useSearchParams();
+  const mudaEndereco = useMudaEndereco();
+  const isAqui = usePresenca();
+  const show = (numero: number | null) => {
+    // Who has left meanwhile finds it among the files sent before.
+    if (!isAqui()) return numero !== null && onLonge?.(numero);
+    mudaEndereco(
+      (agora) => {
+        if (numero === null) agora.delete(PARAMETRO);
+        else agora.set(PARAMETRO, String(numero));
+        return agora;
+      },
+      { replace: true },
+    );
+  };
+  return { id: readId(params.get(PARAMETRO)), show };
 }
 
 export type EnvioEmCurso = ReturnType<typeof useEnvio>;

@@ -31,7 +31,6 @@ export function Analise() {
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
   const query = { rede: filtros.rede || undefined, produto: Number(filtros.produto) || undefined };
   const fonte = useLista(listCorrecoes, { filtros: controle, query });
-  const porProduto = useLista(listCorrecoesPorProduto, { prefixo: 'produto', query: { rede: query.rede } });
   const { data: todos } = useQuery(q(listCorrecoesPorProduto, { query: { rede: query.rede, limite: 0 } }));
   const selecao = useSelecao(fonte, { porFiltro: true });
   const corrigir = useCorrigir((venda) => selecao.soltar([venda]));
@@ -102,30 +101,36 @@ export function Analise() {
         feito="Tudo certo"
         vazio="Todas as vendas do período têm os pontos e os produtos de hoje."
       />
-      {(!porProduto.vazia || porProduto.erro) && (
-        <Stack gap="sm" component="section" aria-labelledby="por-produto">
-          <Title order={2} size="h4" id="por-produto">
-            Soma por produto
-          </Title>
-          <Lista
-            rotulo="Soma por produto"
-            fonte={porProduto}
-            busca="Buscar produto"
-            celulas={{ aPontuar: ({ aPontuar }) => <Diferenca pontos={aPontuar} /> }}
-            acoesLinha={({ id }) => [
-              {
-                rotulo: 'Ver só as vendas deste produto',
-                icone: <IconFilter size={18} />,
-                onClick: () => setFiltros({ produto: String(id) }),
-              },
-            ]}
-          />
-        </Stack>
-      )}
+      <SomaPorProduto rede={query.rede} onVer={(id) => setFiltros({ produto: String(id) })} />
       {resultado && (
         <ResultadoPorItem titulo="Resultado da correção" resposta={resultado} onFechar={() => setResultado(null)} />
       )}
     </>
+  );
+}
+
+function SomaPorProduto({ rede, onVer }: { rede: string | undefined; onVer: (produto: number) => void }) {
+  const fonte = useLista(listCorrecoesPorProduto, { prefixo: 'produto', query: { rede } });
+  if (fonte.vazia && !fonte.erro) return null;
+  return (
+    <Stack gap="sm" component="section" aria-labelledby="por-produto">
+      <Title order={2} size="h4" id="por-produto">
+        Soma por produto
+      </Title>
+      <Lista
+        rotulo="Soma por produto"
+        fonte={fonte}
+        busca="Buscar produto"
+        celulas={{ aPontuar: ({ aPontuar }) => <Diferenca pontos={aPontuar} /> }}
+        acoesLinha={({ id }) => [
+          {
+            rotulo: 'Ver só as vendas deste produto',
+            icone: <IconFilter size={18} />,
+            onClick: () => onVer(id),
+          },
+        ]}
+      />
+    </Stack>
   );
 }
 
