@@ -34,8 +34,8 @@ export function createRascunho(consulta: ConsultaProduto, guardada: VendaDigitad
   return { get, subscribe, remove, ...createDigitacao(lista, consultas), ...createEnvio(lista, consultas) };
 }
 
-type Lista = ReturnType<typeof createLista>;
-type Consultas = ReturnType<typeof createConsultas>;
+type ListaDoRascunho = ReturnType<typeof createLista>;
+type ConsultasDoRascunho = ReturnType<typeof createConsultas>;
 
 function createLista({ itens, campos, aCaminho }: VendaDigitada) {
   const perdidas = aCaminho?.venda.itens.length ?? 0;
@@ -66,7 +66,7 @@ function createLista({ itens, campos, aCaminho }: VendaDigitada) {
 }
 
 /** Lines that are asked about, one after another. */
-function createConsultas({ get, change, find, replace, remove }: Lista, consulta: ConsultaProduto) {
+function createConsultas({ get, change, find, replace, remove }: ListaDoRascunho, consulta: ConsultaProduto) {
   let fila = Promise.resolve();
 
   /** Without those that may have arrived: the server counts them then. */
@@ -102,7 +102,7 @@ function createConsultas({ get, change, find, replace, remove }: Lista, consulta
 }
 
 /** The fields, and the lines that are taken from them. */
-function createDigitacao({ get, change, replace }: Lista, { enqueue, answered }: Consultas) {
+function createDigitacao({ get, change, replace }: ListaDoRascunho, { enqueue, answered }: ConsultasDoRascunho) {
   let proxima = get().linhas.length + 1;
   /** Takes what stands in the fields as a line. */
   const add = (): void => {
@@ -147,7 +147,7 @@ function createDigitacao({ get, change, replace }: Lista, { enqueue, answered }:
 }
 
 /** What was sent, and what became of it. */
-function createEnvio({ get, change, replace }: Lista, { enqueue }: Consultas) {
+function createEnvio({ get, change, replace }: ListaDoRascunho, { enqueue }: ConsultasDoRascunho) {
   return {
     /** Written down before it goes: the page may not live to see the answer. */
     depart: (aCaminho: CorpoVenda): void => change({ aCaminho, enviando: true }),
