@@ -202,7 +202,7 @@ export const listHistoricoBanner = defineHistorico(
     tipos: ['criouBanner', 'atualizouBanner', 'alternouBanner'],
     campos: {
       nome: { titulo: 'Texto' },
-      alcance: { titulo: 'Para quem', tipo: 'codigo', nomes: alcancesBanner },
+      alcance: { titulo: 'Alcance', tipo: 'codigo', nomes: alcancesBanner },
       redes: { titulo: 'Redes', semValor: true },
       revendas: { titulo: 'Lojas', semValor: true },
       imagemId: { titulo: 'Imagem', semValor: true },
