@@ -12,7 +12,7 @@ function listModulos(modulo: string): string[] {
   return JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', codigo], { encoding: 'utf8' }));
 }
 
-// The thread starts anew for every file: the schemas of all endpoints took it longer than the lines of most files.
+// The first file waits for it: the schemas of all endpoints took longer than the lines of most files.
 test.each(['../vendas/vendas.celulas.ts', '../historico/historico.celulas.ts'])(
   'the reading thread validates cells without the schemas: %s',
   (modulo) => {

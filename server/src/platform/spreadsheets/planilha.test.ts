@@ -5,6 +5,7 @@ import { csvInicio, csvLine } from '../csv.ts';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
 import { readOriginais, readPlanilha, readValidadas } from './planilha.ts';
 import { collect, fixture, useArquivos, workbook, zip } from './test/planilhas.ts';
+import type { LoteValidado } from './validacao.ts';
 
 const arquivo = useArquivos();
 const cabecalho = colunasHistorico.map(({ titulo }) => titulo);
@@ -155,6 +156,33 @@ describe('in a thread of its own', () => {
     const invalida = readPlanilha(arquivo(zip(workbook('<row'))), 'xlsx', colunasVendas);
     await expect(collect(invalida)).rejects.toThrow(ArquivoInvalido);
     await expect.poll(threads).toBe(antes);
+  });
+
+  describe('a file is read in the thread that has read the one before', () => {
+    const emThread = (linhas: number, numeros = 0) => {
+      const leitura = { caminho: muitas(linhas), formato: 'csv', colunas: colunasHistorico } as const;
+      return readValidadas(leitura, { modulo: new URL('./test/thread.ts', import.meta.url), parametros: { numeros } });
+    };
+    const threadOf = async (lotes: AsyncIterable<LoteValidado>) => (await Array.fromAsync(lotes))[0]?.copia;
+
+    test('of two at once each has its own; what one asked for is not there for the next', async () => {
+      const duas = await Promise.all([threadOf(emThread(1)), threadOf(emThread(1))]);
+      expect(new Set(duas).size).toBe(2);
+      const invalida = readPlanilha(arquivo('\0'), 'csv', colunasHistorico);
+      await expect(collect(invalida)).rejects.toThrow(ArquivoInvalido);
+      for (let vez = 0; vez < 3; vez += 1) expect(duas).toContain(await threadOf(emThread(6_000)));
+    });
+
+    test('unless that one was left in the middle, or took much memory', async () => {
+      const pesada = await threadOf(emThread(1, 10_000_000));
+      let largada: string | undefined;
+      for await (const { copia } of emThread(50_000)) {
+        largada = copia;
+        break;
+      }
+      expect(largada).not.toBe(pesada);
+      expect([pesada, largada]).not.toContain(await threadOf(emThread(1)));
+    });
   });
 
   test('a mistake that is not the file’s is no error of the file', async () => {

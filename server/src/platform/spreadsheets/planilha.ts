@@ -1,12 +1,12 @@
 /**
  * Spreadsheets that people send, read in a thread of their own so that a large or hostile file never holds the server. The
- * thread stays a few batches ahead of whoever consumes, and ends with the reading, however that ends.
+ * thread stays a few batches ahead of whoever consumes, and stops with the reading, however that ends.
  */
 
-import { Worker } from 'node:worker_threads';
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { ArquivoInvalido } from './arquivo-invalido.ts';
-import { grandeDemais, inspect } from './inspecao.ts';
+import { inspect } from './inspecao.ts';
+import { type Encomenda, type LeituraDaPlanilha, type MensagemDoLeitor, rest, startLeitor } from './leitor.ts';
 import type { LinhaDoLeitor } from './leitura.ts';
 import type { Celula, Formato } from './tipos.ts';
 import type { LoteValidado, Validacao } from './validacao.ts';
@@ -20,26 +20,6 @@ export interface LinhaLida {
   /** Why the line as a whole cannot be read. */
   falta?: string;
 }
-
-/** What is to be read, and as what. */
-export interface LeituraDaPlanilha {
-  caminho: string;
-  formato: Formato;
-  colunas: readonly ColunaPlanilha[];
-}
-
-/** What the thread is asked for. */
-export interface Encomenda extends LeituraDaPlanilha {
-  /** Header and whole rows as they are. */
-  inteiras?: boolean;
-  /** Lines validated in the thread: the module's address and what its validator is made with. */
-  validacao?: { modulo: string; parametros: unknown };
-}
-
-export type MensagemDoLeitor<L> = { lote: L } | { fim: true } | { invalido: string };
-
-/** Memory a file may take, far above what an honest one of the largest size does. */
-const memoriaMb = 1024;
 
 /** Refuses a file that is not what it should be, before anything is kept. @throws ArquivoInvalido */
 export const checkPlanilha = (caminho: string, formato: Formato): Promise<void> => inspect(caminho, formato);
@@ -70,50 +50,22 @@ export const readOriginais = (
 
 /** `L` is what the thread makes of this kind of order. */
 async function* readInThread<L>(encomenda: Encomenda): AsyncGenerator<L> {
-  const worker = new Worker(new URL('./leitor.worker.ts', import.meta.url), {
-    workerData: encomenda,
-    resourceLimits: { maxOldGenerationSizeMb: memoriaMb },
-  });
-  const caixa = createCaixa<L>(worker);
+  const leitor = startLeitor(encomenda);
+  let leve = false;
   try {
     for (;;) {
-      const mensagem = await caixa();
-      if ('fim' in mensagem) return;
-      if ('invalido' in mensagem) throw new ArquivoInvalido(mensagem.invalido);
+      const mensagem = (await leitor.next()) as MensagemDoLeitor<L>;
+      if ('fim' in mensagem) {
+        leve = mensagem.leve;
+        if (mensagem.invalido !== undefined) throw new ArquivoInvalido(mensagem.invalido);
+        return;
+      }
       // Before the batch is used, so that the next one is read meanwhile.
-      worker.postMessage('mais');
+      leitor.worker.postMessage('mais');
       yield mensagem.lote;
     }
   } finally {
-    await worker.terminate();
+    if (leve) rest(leitor);
+    else await leitor.worker.terminate();
   }
-}
-
-/** Messages of the worker, one by one; its death is the last of them. */
-function createCaixa<L>(worker: Worker): () => Promise<MensagemDoLeitor<L>> {
-  const chegadas: MensagemDoLeitor<L>[] = [];
-  let falha: Error | undefined;
-  let acorda = () => {};
-  worker.on('message', (mensagem: MensagemDoLeitor<L>) => {
-    chegadas.push(mensagem);
-    acorda();
-  });
-  worker.on('error', (error: Error & { code?: string }) => {
-    falha = error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? grandeDemais() : error;
-    acorda();
-  });
-  worker.on('exit', () => {
-    falha ??= new Error('O leitor de planilhas parou antes do fim');
-    acorda();
-  });
-  return async () => {
-    for (;;) {
-      const chegada = chegadas.shift();
-      if (chegada) return chegada;
-      if (falha) throw falha;
-      await new Promise<void>((resolve) => {
-        acorda = resolve;
-      });
-    }
-  };
 }

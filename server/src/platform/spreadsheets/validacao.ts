@@ -19,7 +19,7 @@ export type Validador = (lida: LinhaPlanilha) => LinhaValidada;
 
 /** Names the validator, because a function cannot be handed to a thread. */
 export interface Validacao {
-  /** A module whose `createValidador(parametros)` answers a `Validador`. It is loaded for every file: it should import little. */
+  /** A module whose `createValidador(parametros)` answers a `Validador`. A file may wait until it is loaded: it should import little. */
   modulo: URL;
   parametros: unknown;
 }
