@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type App, createApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/config.ts';
-import { hashSenha } from '../../server/src/platform/senhas.ts';
 import { createTestDatabase } from '../../server/test/database.ts';
 import { createFabricas, type Fabricas } from '../../server/test/fabricas.ts';
+import { hashBarata } from '../../server/test/senha.ts';
 import { copyDemonstracao } from './demonstracao.ts';
 
 export const senha = 'Demo2026!';
@@ -47,7 +47,7 @@ export async function startProduto({ demo = false, ambiente = {} }: OpcoesProdut
   return {
     app,
     fabricas: createFabricas(app),
-    senhaHash: await hashSenha(senha),
+    senhaHash: await hashBarata(senha),
     endereco,
     stop: async () => {
       await app.stop();

@@ -9,9 +9,9 @@ import { systemClock } from '../src/platform/clock.ts';
 import { type Database, openDatabase } from '../src/platform/db/database.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { type PostgresEmbutido, startPostgresEmbutido } from '../src/platform/postgres-embutido.ts';
-import { hashSenha } from '../src/platform/senhas.ts';
 import { createFabricas } from './fabricas.ts';
 import { givePontos } from './pontos.ts';
+import { hashBarata } from './senha.ts';
 import { compilado, freePort } from './servidor.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
@@ -168,7 +168,7 @@ async function expectExact(): Promise<void> {
 async function createVendedores(): Promise<void> {
   const { db } = database;
   const fabricas = createFabricas({ db });
-  const senhaHash = await hashSenha('Demo2026!');
+  const senhaHash = await hashBarata('Demo2026!');
   await fabricas.premio({ codigo: 'CANECA', pontos: custo });
   const rede = await fabricas.rede({ controlaSaldo: false });
   const { id: revendaId } = await fabricas.revenda({ redeId: rede.id });

@@ -16,10 +16,11 @@ const tamanhoHash = 32;
 /** Each hash fills a thread and 19 MiB; a flood of logins must not take the whole pool of threads. */
 const vez = createSemaphore(Math.max(1, Math.min(3, availableParallelism())), 100);
 
-export async function hashSenha(senha: string): Promise<string> {
+export async function hashSenha(senha: string, parametros = custo): Promise<string> {
   const nonce = randomBytes(16);
-  const hash = await compute(senha, nonce, custo);
-  return `$argon2id$v=19$m=${custo.memory},t=${custo.passes},p=${custo.parallelism}$${b64(nonce)}$${b64(hash)}`;
+  const hash = await compute(senha, nonce, parametros);
+  const { memory, passes, parallelism } = parametros;
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${b64(nonce)}$${b64(hash)}`;
 }
 
 /** Easy to dictate over a counter: no letters or digits that look alike. Thirteen of them are 64 bits. */

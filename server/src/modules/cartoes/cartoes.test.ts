@@ -10,7 +10,7 @@ import { answerPedidoTitular, createPedidoTitular } from '@pontua/contract/titul
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
-import { hashSenha } from '../../platform/senhas.ts';
+import { hashBarata } from '../../../test/senha.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 import { assignPendingCartoes } from '../resgates/entrega.service.ts';
 import { cartaoDoParceiro, createCartoes } from './cartoes.api.ts';
@@ -139,7 +139,7 @@ describe('o primeiro crédito', () => {
     await equipe.ok(updateStatusResgate, { body: { identificador, status: 1 } });
     await app.db
       .updateTable('parceiros')
-      .set({ senhaHash: await hashSenha(senha) })
+      .set({ senhaHash: await hashBarata(senha) })
       .where('id', '=', excluida.parceiro.id)
       .execute();
     await excluida.cliente.ok(createPedidoTitular, { body: { tipo: 'exclusao', senha, abreMao: 1 } });

@@ -19,10 +19,10 @@ import { useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
 import { createCorreio } from '../../../test/correio.ts';
 import { entrou } from '../../../test/entrada.ts';
+import { hashBarata } from '../../../test/senha.ts';
 import { untilWaiting } from '../../../test/travas.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import type { Email } from '../../platform/mail.ts';
-import { hashSenha } from '../../platform/senhas.ts';
 import { send } from '../parceiros/recuperacao.service.ts';
 
 const correio = createCorreio();
@@ -31,7 +31,7 @@ const t = useTestApp({ mail: correio });
 const senha = 'Caju-Maduro-77';
 let senhaHash = '';
 beforeAll(async () => {
-  senhaHash = await hashSenha(senha);
+  senhaHash = await hashBarata(senha);
 });
 beforeEach(async () => {
   await t().app.db.deleteFrom('tentativasLogin').execute();
@@ -149,8 +149,8 @@ describe('signing in', () => {
     }
 
     test.each([
-      ['another one', async () => ({ senhaHash: await hashSenha('Umbu-Verde-88') }), 400],
-      ['the same one under another hash', async () => ({ senhaHash: await hashSenha(senha) }), 200],
+      ['another one', async () => ({ senhaHash: await hashBarata('Umbu-Verde-88') }), 400],
+      ['the same one under another hash', async () => ({ senhaHash: await hashBarata(senha) }), 200],
     ])('to %s, a seller comes in by what it is then', async (_, mudar, status) => {
       const { id, cpf } = await t().fabricas.parceiro({ senhaHash });
       const mudanca = await mudar();

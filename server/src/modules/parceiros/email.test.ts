@@ -7,9 +7,9 @@ import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { createCorreio } from '../../../test/correio.ts';
+import { hashBarata } from '../../../test/senha.ts';
 import { untilWaiting } from '../../../test/travas.ts';
 import type { Email } from '../../platform/mail.ts';
-import { hashSenha } from '../../platform/senhas.ts';
 import { sendQueued } from '../mensagens/envio.service.ts';
 import * as confirmacao from './confirmacao.service.ts';
 import * as recuperacao from './recuperacao.service.ts';
@@ -23,7 +23,7 @@ const novo = 'lia@novo.example';
 
 let senhaHash = '';
 beforeAll(async () => {
-  senhaHash = await hashSenha(senha);
+  senhaHash = await hashBarata(senha);
 });
 beforeEach(() => {
   caixa.length = 0;

@@ -14,8 +14,8 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { inicio, useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { changeWhileItWaits } from '../../../test/importacao/espera.ts';
+import { hashBarata } from '../../../test/senha.ts';
 import type { Trx } from '../../platform/db/database.ts';
-import { hashSenha } from '../../platform/senhas.ts';
 import { soQuemLibera } from './painel.rules.ts';
 import { forgetSenhas } from './senhas.service.ts';
 import { vestigioOf } from './vestigio.ts';
@@ -254,7 +254,7 @@ describe('the initial passwords of a file', () => {
   test('are fetched by who sent it, and each opens its account and is then kept as every other', async () => {
     const loja = await t().fabricas.revenda();
     const [nova, outra] = [cpf.generate(), cpf.generate()];
-    const conhecida = await t().fabricas.parceiro({ revendaId: loja.id, senhaHash: await hashSenha('girassol-22') });
+    const conhecida = await t().fabricas.parceiro({ revendaId: loja.id, senhaHash: await hashBarata('girassol-22') });
     const linha = (documento: string) => `${documento};Nova Pessoa;${loja.cnpj};28/02/1990;11987654321;F;;`;
     const { processamento } = await send(csv(linha(nova), linha(outra), linha(conhecida.cpf)));
     const { senhas } = await equipe.ok(listSenhasIniciais, {});

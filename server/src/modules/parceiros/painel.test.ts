@@ -13,7 +13,7 @@ import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Cliente } from '../../../test/cliente.ts';
-import { hashSenha } from '../../platform/senhas.ts';
+import { hashBarata } from '../../../test/senha.ts';
 import { openTexto } from '../mensagens/sigilo.ts';
 
 const t = useTestApp();
@@ -247,7 +247,7 @@ describe('a change', () => {
 });
 
 test('a new initial password is shown once, ends the sessions, and is to be changed', async () => {
-  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashSenha('girassol-22') });
+  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashBarata('girassol-22') });
   const vendedora = await t().como({ parceiro });
   const operadora = await t().nivel(1);
   const { senhaInicial } = await operadora.ok(resetSenhaParceiro, { params: { id: parceiro.id } });

@@ -5,7 +5,7 @@ import { getMarca } from '@pontua/contract/sistema';
 import { esqueceuSenhaUsuario } from '@pontua/contract/usuarios';
 import { expect, test } from 'vitest';
 import { inicio, useTestApp } from '../../../test/app.ts';
-import { hashSenha } from '../../platform/senhas.ts';
+import { hashBarata } from '../../../test/senha.ts';
 
 const t = useTestApp();
 
@@ -84,7 +84,7 @@ test('accepting the rules is remembered once', async () => {
 });
 
 test('a profile that was read before staff corrected it takes nothing of that back', async () => {
-  const parceiro = await t().fabricas.parceiro({ ...conhecida, senhaHash: await hashSenha('girassol-22') });
+  const parceiro = await t().fabricas.parceiro({ ...conhecida, senhaHash: await hashBarata('girassol-22') });
   const vendedora = await t().como({ parceiro });
   const { hobby } = (await vendedora.ok(getSessaoParceiro, {})).parceiro;
   const daEquipe = { email: 'nova@casa.example', celular: '11977776666' };
@@ -107,7 +107,7 @@ test('another CEP is another address, whoever changes it', async () => {
 });
 
 test('a new password ends the other sessions and asks for the old one', async () => {
-  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashSenha('girassol-22'), ...conhecida });
+  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashBarata('girassol-22'), ...conhecida });
   const aqui = await t().como({ parceiro });
   const noutroLugar = await t().como({ parceiro });
   const body = { ...cadastro, dataNascimento: '19900228', senhaAntiga: 'errada', senha: 'nova-girassol-23' };
@@ -131,7 +131,7 @@ test('a new password ends the other sessions and asks for the old one', async ()
 });
 
 test('the old password cannot be guessed through the profile', async () => {
-  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashSenha('girassol-22'), ...conhecida });
+  const parceiro = await t().fabricas.parceiro({ senhaHash: await hashBarata('girassol-22'), ...conhecida });
   const achada = await t().como({ parceiro });
   const body = { ...cadastro, dataNascimento: '19900228', senhaAntiga: 'errada', senha: 'nova-girassol-23' };
   for (let n = 0; n < 4; n++) expect(await achada.falha(updatePerfil, { body })).toMatchObject({ codigo: 'validacao' });

@@ -21,7 +21,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { createVendedora, foto } from '../../../test/recibos.ts';
-import { hashSenha } from '../../platform/senhas.ts';
+import { hashBarata } from '../../../test/senha.ts';
 
 const t = useTestApp();
 let sequencia = 0;
@@ -263,7 +263,7 @@ describe('a change', () => {
 
 test('a store switched off ends the sessions of its sellers, and nobody logs in there', async () => {
   const loja = await t().fabricas.revenda();
-  const parceiro = await t().fabricas.parceiro({ revendaId: loja.id, senhaHash: await hashSenha('Segredo2026!') });
+  const parceiro = await t().fabricas.parceiro({ revendaId: loja.id, senhaHash: await hashBarata('Segredo2026!') });
   const vendedora = await t().como({ parceiro });
   const body = { cpf: parceiro.cpf, senha: 'Segredo2026!' };
   await t().anonimo.ok(loginParceiro, { body });

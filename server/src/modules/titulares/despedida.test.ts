@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { createCorreio } from '../../../test/correio.ts';
-import { hashSenha } from '../../platform/senhas.ts';
+import { hashBarata } from '../../../test/senha.ts';
 import { sendDespedida } from './despedida.ts';
 
 const correio = createCorreio();
@@ -21,7 +21,7 @@ beforeEach(() => {
 async function leaver(campos: { email: string | null }) {
   const parceiro = await t().fabricas.parceiro({
     nome: 'Ana Maria Lima',
-    senhaHash: await hashSenha(senha),
+    senhaHash: await hashBarata(senha),
     ...campos,
   });
   const [dela, equipe] = [await t().como({ parceiro }), await t().nivel(2)];

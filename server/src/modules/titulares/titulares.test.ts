@@ -26,10 +26,10 @@ import { useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
 import { givePontos } from '../../../test/pontos.ts';
 import { createVendedora, foto } from '../../../test/recibos.ts';
+import { hashBarata } from '../../../test/senha.ts';
 import { createAparelho } from '../../../test/servico-push.ts';
 import { sendLate } from '../../../test/tardia.ts';
 import { countWaiting, untilWaiting } from '../../../test/travas.ts';
-import { hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { cpfOfExcluido, nomeExcluido } from '../parceiros/exclusao.api.ts';
 import { findDesvios, writeAncora } from '../pontos/ancora.service.ts';
@@ -49,7 +49,7 @@ async function vendedora() {
     nome: 'Ana Maria Lima',
     email: 'ana@casa.example',
     endRua: 'Rua das Flores',
-    senhaHash: await hashSenha(senha),
+    senhaHash: await hashBarata(senha),
   };
   await t().app.db.updateTable('parceiros').set(dados).where('id', '=', parceiro.id).execute();
   await givePontos(t().app, parceiro.id, 500);

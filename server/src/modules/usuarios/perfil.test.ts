@@ -4,12 +4,12 @@ import { updatePerfilUsuario } from '@pontua/contract/usuarios';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { entrou } from '../../../test/entrada.ts';
-import { hashSenha } from '../../platform/senhas.ts';
+import { hashBarata } from '../../../test/senha.ts';
 
 const t = useTestApp();
 const senha = 'umbuzeiro verde 9';
 const nova = 'girassol-22-novo';
-const usuaria = async () => t().fabricas.usuario({ nome: 'Rita Alves', senhaHash: await hashSenha(senha) });
+const usuaria = async () => t().fabricas.usuario({ nome: 'Rita Alves', senhaHash: await hashBarata(senha) });
 
 test('a name changes by itself, with its entry in the log; blank passwords change nothing', async () => {
   const rita = await usuaria();

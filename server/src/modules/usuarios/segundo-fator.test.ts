@@ -15,8 +15,8 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type TestApp, useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
 import { desafiado, entrou } from '../../../test/entrada.ts';
+import { hashBarata } from '../../../test/senha.ts';
 import type { Email } from '../../platform/mail.ts';
-import { hashSenha } from '../../platform/senhas.ts';
 import { codigoEm } from '../../platform/totp.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
 
@@ -33,7 +33,7 @@ const exigente = useTestApp({ ambiente: { SEGUNDO_FATOR_NIVEIS: '2, 5' } });
 const senha = 'umbuzeiro verde 9';
 let senhaHash = '';
 beforeAll(async () => {
-  senhaHash = await hashSenha(senha);
+  senhaHash = await hashBarata(senha);
 });
 beforeEach(() => {
   caixa.length = 0;

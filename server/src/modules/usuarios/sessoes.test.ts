@@ -10,14 +10,14 @@ import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
 import { entrou } from '../../../test/entrada.ts';
-import { hashSenha } from '../../platform/senhas.ts';
+import { hashBarata } from '../../../test/senha.ts';
 
 const t = useTestApp();
 const isLive = async (cliente: Cliente): Promise<boolean> => (await cliente.envia(getSessaoUsuario, {})).status === 200;
 
 test('are told by device and network, the one that asks among them', async () => {
   const senha = 'umbuzeiro verde 9';
-  const { cpf } = await t().fabricas.usuario({ senhaHash: await hashSenha(senha) });
+  const { cpf } = await t().fabricas.usuario({ senhaHash: await hashBarata(senha) });
   const headers = {
     'user-agent':
       'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',

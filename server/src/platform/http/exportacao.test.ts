@@ -11,7 +11,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createTestApp, type TestApp } from '../../../test/app.ts';
-import { hashSenha } from '../senhas.ts';
+import { hashBarata } from '../../../test/senha.ts';
 import type { AtorUsuario } from './ator.ts';
 import { fileLink } from './exportacao.ts';
 import { listagem } from './listagem.ts';
@@ -142,7 +142,7 @@ async function fetchStatus(quem: AtorUsuario): Promise<number> {
 }
 
 test('twenty-two downloads that nobody reads keep nobody from signing in, and are cut', async () => {
-  const usuario = await t.fabricas.usuario({ permissao: 2, senhaHash: await hashSenha('Cafe-com-pao-1') });
+  const usuario = await t.fabricas.usuario({ permissao: 2, senhaHash: await hashBarata('Cafe-com-pao-1') });
   const pessoas = Array.from({ length: 11 }, (_, n) => pessoa(100 + n));
   const pedidos = pessoas.flatMap((quem) => [download(quem), download(quem)]);
   expect((await Promise.any(pedidos)).statusCode).toBe(200);
