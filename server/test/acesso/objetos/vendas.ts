@@ -20,8 +20,10 @@ export const deVendas: Casos = {
     await t.app.db.insertInto('antifraude').values({ redeId: alheio.rede.id, produtoId }).execute();
   }),
   findVendas: async ({ t, restrita, alheio, pontuacaoAlheia }) => {
-    const identificador = `V${(await pontuacaoAlheia()).id}`;
-    await t.app.db.updateTable('vendas').set({ identificador }).where('revendaId', '=', alheio.revenda.id).execute();
+    const { id } = await pontuacaoAlheia();
+    const identificador = `V${id}`;
+    const dela = t.app.db.selectFrom('pontuacoes').where('id', '=', id).select('vendaId');
+    await t.app.db.updateTable('vendas').set({ identificador }).where('id', '=', dela).execute();
     const query = { identificador, tipoFiscal: 'N', codRevenda: alheio.revenda.cnpj };
     return { cliente: await restrita(2), entrada: { query }, vazia: 'vendas' };
   },
