@@ -1,6 +1,7 @@
 /** Servers of several kinds on one database: roles apart, and one whose disk is full. */
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { createApp } from '../src/app.ts';
 import { createTestDatabase } from './database.ts';
@@ -49,6 +50,11 @@ test('what an api node receives, a jobs node works through', async () => {
   await expect.poll(() => andamento(cenario), { timeout: 10_000 }).toMatchObject({ estado: 'na_fila' });
   const jobs = await createApp({ ...cenario.app.config, databaseUrl, papel: 'jobs' });
   fechos.push(() => jobs.stop());
+  // A node that works takes a job at once, long before another node is made.
+  const { rows } = await sql`select locked_at from graphile_worker.jobs where key like 'processamento:%'`.execute(
+    cenario.app.db,
+  );
+  expect(rows).toEqual([{ lockedAt: null }]);
   await jobs.start();
   expect((await envio).status).toBe(200);
   await expect
