@@ -8,6 +8,7 @@ import { migrate } from '../src/platform/db/migrate.ts';
 import { partition } from '../src/platform/db/particoes.ts';
 import { createTestApp, type TestApp } from './app.ts';
 import { type BancoDeTeste, createTestDatabase } from './database.ts';
+import { cnpjDe, cpfDe } from './documentos.ts';
 import { at, createPalco, sendCompras } from './historia.ts';
 import { givePontos } from './pontos.ts';
 import { vendaDe } from './vendas.ts';
@@ -22,8 +23,8 @@ beforeAll(async () => {
   banco = await createTestDatabase();
   const antes = await createTestApp({ databaseUrl: banco.url, donoUrl: banco.dono });
   const { id: redeId } = await antes.fabricas.rede({ nome: 'De antes', controlaSaldo: false });
-  const { id: revendaId } = await antes.fabricas.revenda({ redeId, codigo: 'ANTES' });
-  vendedora = (await antes.fabricas.parceiro({ revendaId })).id;
+  const { id: revendaId } = await antes.fabricas.revenda({ redeId, codigo: 'ANTES', cnpj: cnpjDe(1000) });
+  vendedora = (await antes.fabricas.parceiro({ revendaId, cpf: cpfDe(1000) })).id;
   await givePontos(antes.app, vendedora, 50);
   await antes.close();
   await partition(banco.dono);

@@ -214,7 +214,7 @@ describe('sending again', () => {
     await Promise.all([send(), send()]);
     expect([enviados, await estados()]).toEqual([['de novo'], ['enviada']]);
     const { log } = await administradora.ok(getLog, { params: { id: feita.registro } });
-    expect(log).toMatchObject({ tipo: 'reenviouMensagens', registro: '1 registro', itens: 1 });
+    expect(log).toMatchObject({ tipo: 'reenviouMensagens', registro: `nº ${id}`, itens: 1 });
     expect(JSON.stringify(log)).not.toContain('11988887777');
   });
 
