@@ -189,7 +189,7 @@ export const listaVendasDoVendedor = defineLista<VendaDoVendedor>()({
     { chave: 'totalVenda', titulo: 'Total vendido', tipo: 'reais', ordena: true, soma: true },
     { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
     { chave: 'emAnalise', titulo: 'Em Análise', tipo: 'numero', ordena: true, soma: true },
-    { chave: 'situacao', titulo: 'Situação', ordena: true, importancia: 1, largura: 10 },
+    { chave: 'situacao', titulo: 'Situação', ordena: true, importancia: 1, largura: 11 },
   ],
   ordem: { campo: 'realizadoEm', direcao: 'desc' },
 });
