@@ -57,7 +57,7 @@ export function MenuLinha({ nome, acoes: todas }: MenuLinhaProps) {
 
 /** Stands for an element that is there before the menu. */
 function Alvo({ elemento, ref }: { elemento: RefObject<HTMLElement | null>; ref?: Ref<HTMLElement | null> }) {
-  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => elemento.current);
+  useImperativeHandle<HTMLElement | null, HTMLElement | null>(ref, () => elemento.current, [elemento]);
   return null;
 }
 
