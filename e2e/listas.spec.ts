@@ -107,7 +107,7 @@ test('what has no room unfolds below its row, or stands beside the others where 
   await pagina.locator('main dt', { hasText: 'Cidade' }).waitFor();
   await pagina.getByRole('button', { name: 'Todas as colunas' }).click();
   await expect.poll(titulos).toContain('Cidade');
-  expect(await quadro(pagina).getAttribute('data-mais-depois')).not.toBeNull();
+  await expect.poll(() => quadro(pagina).getAttribute('data-mais-depois')).not.toBeNull();
   expect(new URL(pagina.url()).searchParams.get('colunas')).toBe('todas');
 });
 
