@@ -32,8 +32,10 @@ const first: NomeDaParte = (id, grafo) => {
 /** Of so many lazy modules of the panel, and of the seller area. */
 const shared =
   (nome: string, doPainel: number, daLoja: number): NomeDaParte =>
-  (id, grafo) =>
-    countUses(painel, grafo, id) >= doPainel && countUses(loja, grafo, id) >= daLoja ? nome : null;
+  (id, grafo) => {
+    const uses = (area: readonly string[]) => usesOf(area, grafo).get(id) ?? 0;
+    return uses(painel) >= doPainel && uses(loja) >= daLoja ? nome : null;
+  };
 
 // What a file holds has all that it imports in it, or in one of a higher priority.
 export const partes = [
@@ -71,8 +73,6 @@ function walk(ids: Iterable<string>, grafo: Grafo): Set<string> {
   return todos;
 }
 
-const countUses = (area: readonly string[], grafo: Grafo, id: string): number => usesOf(area, grafo).get(id) ?? 0;
-
 const usesOf = memo((area: readonly string[], grafo) => {
   const vezes = new Map<string, number>();
   const telas = new Set(idsOf(area));
@@ -92,13 +92,11 @@ const NOMES = /\b(?:im|ex)port\s*\{([^}]*)\}\s*from\s*["']([^"']+)/g;
 /** What a module imports; of an index, only what it asks for there. */
 const importsOf = memo((id: string, grafo) => {
   const { importedIds = [], code } = grafo.getModuleInfo(id) ?? {};
-  const indices = importedIds.filter((importado) => INDICE.test(importado));
-  if (indices.length === 0) return importedIds;
-  const pedidos = namesIn(code).map(([nome]) => nome);
-  return [
-    ...importedIds.filter((importado) => !INDICE.test(importado)),
-    ...indices.flatMap((indice) => pedidos.flatMap((nome) => exportsOf(indice, grafo).get(nome) ?? [])),
-  ];
+  return importedIds.flatMap((importado) =>
+    INDICE.test(importado)
+      ? namesIn(code).flatMap(([nome]) => exportsOf(importado, grafo).get(nome) ?? [])
+      : [importado],
+  );
 });
 
 const exportsOf = memo(
