@@ -11,7 +11,7 @@ import { getSession, useSession } from '../../api/session.ts';
 import { avisoAtencao, avisoErro } from '../../kit/avisos.ts';
 import { createGuardado, type GuardadoNaAba } from '../../kit/guardado.ts';
 import { usePresenca } from '../../kit/presenca.ts';
-import { confirmRepetida } from '../../kit/repetida.ts';
+import { useRepetida } from '../../kit/repetida.ts';
 import { useValor } from '../../valor.ts';
 import { createConsulta } from './consulta.ts';
 import { createRascunho, type RascunhoDaDigitacao } from './rascunho.ts';
@@ -23,7 +23,7 @@ export function useEnvioDaVenda() {
   const presente = usePresenca();
   const [resultado, setResultado] = useState<{ pontos: number; emAnalise: number; retidas: number } | null>(null);
   const [perdas, setPerdas] = useState(0);
-  const parecida = useRef<ApiError | null>(null);
+  const repetida = useRepetida();
   const perdida = useRef(false);
   const enviar = useAcao(pontuarDigitacao, {
     atualiza: [getExtrato, listMinhasPontuacoes, getVendidos, listRecentes],
@@ -48,10 +48,7 @@ export function useEnvioDaVenda() {
         void invalidate(getVendidos);
       }
       if (erro.isTransient) return false;
-      if (erro.codigo === 'venda_parecida') {
-        parecida.current = erro;
-        return true;
-      }
+      if (repetida.notice(erro)) return true;
       const faltas = byLinha(erro);
       if (faltas.size > 0) rascunho.mark(faltas);
       else {
@@ -61,16 +58,15 @@ export function useEnvioDaVenda() {
       return true;
     },
   });
-  const send = async (body: CorpoVenda): Promise<void> => {
-    parecida.current = null;
+  const deliver = async (body: CorpoVenda): Promise<void> => {
     perdida.current = rascunho.get().aCaminho === body;
     setResultado(null);
     rascunho.depart(body);
     await enviar.executarAsync({ body });
     // What was never sent, or answered at last, has no key any more.
     rascunho.endEnvio(perdida.current && enviar.isOpen({ body }));
-    if (parecida.current !== null) confirmRepetida(parecida.current, (conhecida) => send({ ...body, ...conhecida }));
   };
+  const send = (body: CorpoVenda) => repetida.send(body, deliver);
   const consultando = estado.linhas.some((linha) => linha.estado === 'consultando');
   return {
     ...estado,

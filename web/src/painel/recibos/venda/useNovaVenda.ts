@@ -1,5 +1,4 @@
 /** A sale from its receipt to its points: what was typed is checked, sent, and answered for. */
-import type { EntradaDe } from '@pontua/contract/endpoint';
 import { listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { getSubmissao, listPendentes } from '@pontua/contract/submissoes';
 import { type FormEvent, useRef, useState } from 'react';
@@ -9,7 +8,7 @@ import { invalidate } from '../../../api/query.ts';
 import { renewMarcas } from '../../../api/restore.ts';
 import { avisoEmEstiloDeErro } from '../../../kit/avisos.ts';
 import { focusFirstError, focusFirstField } from '../../../kit/formulario/foco.ts';
-import { confirmRepetida } from '../../../kit/repetida.ts';
+import { useRepetida } from '../../../kit/repetida.ts';
 import { focusFirstEmpty } from './teclado.ts';
 import { type OrigemDaVenda, useVendaDigitada } from './useVendaDigitada.ts';
 import { type FaltasDaVenda, faultsOf, type ItemDaNovaVenda, sortFaltas, toCorpo } from './venda.ts';
@@ -24,7 +23,7 @@ export function useNovaVenda(origem: OrigemDaVenda, onProcessada: () => void) {
     if (ha) focusFirstError(elemento.current);
     return ha;
   };
-  const parecida = useRef<ApiError | null>(null);
+  const repetida = useRepetida();
   const enviar = useAcao(pontuarVenda, {
     atualiza: [listPendentes, listPontuacoes, getSubmissao],
     seFoiFeito: 'A venda pode ter sido processada: confira em Pontuações antes de repetir.',
@@ -37,10 +36,7 @@ export function useNovaVenda(origem: OrigemDaVenda, onProcessada: () => void) {
       onProcessada();
     },
     onError: (erro) => {
-      if (erro.codigo === 'venda_parecida') {
-        parecida.current = erro;
-        return true;
-      }
+      if (repetida.notice(erro)) return true;
       if (erro.codigo === 'venda_ja_processada') {
         form.setFieldValue('identificador', '');
         numero.leave('');
@@ -73,12 +69,8 @@ export function useNovaVenda(origem: OrigemDaVenda, onProcessada: () => void) {
       if (linhas === null) requestAnimationFrame(() => focusFirstEmpty(elemento.current));
       return;
     }
-    await send({ ...toCorpo(valores, linhas ?? [], idSubmissao), repetida: 'avisar' });
-  };
-  const send = async (body: EntradaDe<typeof pontuarVenda>['body']): Promise<void> => {
-    parecida.current = null;
-    await enviar.executarAsync({ body });
-    if (parecida.current !== null) confirmRepetida(parecida.current, (conhecida) => send({ ...body, ...conhecida }));
+    const corpo = { ...toCorpo(valores, linhas ?? [], idSubmissao), repetida: 'avisar' } as const;
+    await repetida.send(corpo, (body) => enviar.executarAsync({ body }));
   };
   return { elemento, ...venda, submit, ocupado };
 }
