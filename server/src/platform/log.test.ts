@@ -66,5 +66,6 @@ test('the queue’s own line says no more than ours', () => {
 test('a stack keeps its places', () => {
   const { log, text } = collect();
   log.error({ err: new Error('caiu') });
-  expect(text()).toContain('log.test.ts:');
+  // Its loader may have put a question behind the name.
+  expect(text()).toMatch(/log\.test\.ts\S*:\d+:\d+/);
 });
