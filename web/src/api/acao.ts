@@ -6,10 +6,11 @@ import type { Chamada, RecebidoDe } from '@pontua/contract/endpoint';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { avisoErro, avisoSucesso, createFaltasDe, DURACAO } from '../kit/avisos.ts';
+import { usePresenca } from '../kit/presenca.ts';
 import { type Argumentos, api, type EntradaDoCliente } from './client.ts';
 import { ApiError, isSessaoEncerrada, mensagemDe } from './erro.ts';
 import { createIntencao } from './intencao.ts';
-import { invalidate } from './query.ts';
+import { invalidate, invalidateTudo } from './query.ts';
 
 export interface OpcoesAcao<E extends Chamada> {
   /** Toast after success: a text, or one made from the answer (empty: none). */
@@ -33,6 +34,7 @@ export interface OpcoesAcao<E extends Chamada> {
 
 export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = {}) {
   const [{ intencao, faltas }] = useState(() => ({ intencao: createIntencao(endpoint), faltas: createFaltasDe() }));
+  const presente = usePresenca();
   const keyOf = (entrada: EntradaDoCliente<E>) => (endpoint.idempotente ? intencao.keep(entrada) : undefined);
   const mutation = useMutation<RecebidoDe<E>, Error, EntradaDoCliente<E>, TentativaDaAcao>({
     onMutate: (entrada) => {
@@ -46,11 +48,14 @@ export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = 
       return api(endpoint, ...([completa] as Argumentos<E>)); // The one argument of either form of `Argumentos`.
     },
     onSuccess: async (resposta, entrada, { chave }) => {
+      // Whoever has gone on meanwhile looks at what was read before it was done.
+      const ficou = presente();
       if (chave) intencao.release(chave);
       const texto = typeof opcoes.sucesso === 'function' ? opcoes.sucesso(resposta) : opcoes.sucesso;
       if (texto) avisoSucesso(texto, opcoes.duracao);
       await opcoes.onSuccess?.(resposta, entrada);
       await invalidate(...(opcoes.atualiza ?? []));
+      if (!ficou) await invalidateTudo();
     },
     onError: async (erro, _, tentativa) => {
       // Called off by the person who had asked for it, or asked for by somebody who is gone.
