@@ -145,12 +145,12 @@ test('a list is printed dark on white, without what is only to be pressed, whate
 });
 
 test('a file that cannot be had says so in its tab, in words and with the way back', async () => {
-  const { pagina, goTo, espera } = await palco().pessoa();
+  const { pagina, open, espera } = await palco().pessoa();
   espera(/status of 4/);
-  await goTo('/exportacoes/Redes?s=x&q=x&v=0&a=x');
+  await open('/exportacoes/Redes?s=x&q=x&v=0&a=x');
   await titulo(pagina, 'Não foi possível baixar o arquivo').waitFor();
   await pagina.getByText('Este link de download venceu. Peça o arquivo novamente').waitFor();
-  await goTo('/arquivos/recibo/00000000-0000-0000-0000-000000000000.webp?a=x');
+  await open('/arquivos/recibo/00000000-0000-0000-0000-000000000000.webp?a=x');
   await titulo(pagina, 'Não foi possível baixar o arquivo').waitFor();
 });
 

@@ -54,7 +54,7 @@ test('the initial password is asked to be changed until it is; the other devices
   await salvar.click();
   await pagina.getByText('Você ainda usa a senha inicial').waitFor({ state: 'detached' });
   noutroAparelho.espera(/status of 401/);
-  await noutroAparelho.goTo('/perfil');
+  await noutroAparelho.open('/perfil');
   await titulo(noutroAparelho.pagina, 'Entrar').waitFor();
   await login(noutroAparelho.pagina, cpf, 'caju-maduro-77');
   // Back where the session had ended.

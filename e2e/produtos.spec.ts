@@ -45,7 +45,7 @@ test('a file that is refused once its dialog was closed is told of', async () =>
 });
 
 test('a product is typed, others come by file, one is changed and goes', async () => {
-  const { pagina, goTo, espera } = await signIn();
+  const { pagina, goTo, open, espera } = await signIn();
   await goTo('/painel/cadastrar/produto');
   await pagina.getByRole('link', { name: /Catálogo principal/ }).click();
   await titulo(pagina, 'Cadastrar Produto').waitFor();
@@ -132,7 +132,7 @@ test('a product is typed, others come by file, one is changed and goes', async (
   expect(new URL(pagina.url()).pathname).toBe('/painel/premios');
 
   await pagina.route(/\/api\/produtos\?/, (rota) => rota.fulfill(recusa));
-  await goTo('/painel/produtos');
+  await open('/painel/produtos');
   await pagina.getByText('Erro ao buscar produtos').first().waitFor();
 });
 

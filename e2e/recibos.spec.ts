@@ -268,7 +268,7 @@ test('what a field says as it is left moves nothing away from under the mouse', 
 test('by keyboard alone; the line that is still being typed goes with the sale, and none is left for the next', async () => {
   const dia = data(3);
   const [recibo] = await sendAll(palco(), [{ chaveAcesso: chaveDe(6001, anoMes(dia)) }]);
-  const { pagina, goTo, espera } = await signIn();
+  const { pagina, goTo, open, espera } = await signIn();
   const isFocused = (nome: string) => expectFoco(pagina.getByLabel(nome));
   const codigo = pagina.getByLabel('Código do produto');
   await goTo(`/painel/processar/nova-venda?id=${recibo}`);
@@ -291,7 +291,7 @@ test('by keyboard alone; the line that is still being typed goes with the sale, 
   await pagina.keyboard.press('Control+Enter');
   await aviso(pagina, 'Venda processada com sucesso: 46 pontos').waitFor();
 
-  await goTo('/painel/processar/nova-venda');
+  await open('/painel/processar/nova-venda');
   await pagina.getByLabel('CPF do vendedor').fill(vendedora.cpf);
   await pagina.getByText(`${vendedora.nome}, Casa Centro`).waitFor();
   await pagina.keyboard.press('Enter');

@@ -145,8 +145,9 @@ test('a chain joins with its stores and sellers, and its first sales are points'
 const titulosCatalogo = ['Código', 'Nome', 'Valor Unitário', 'Valor Pontos'];
 
 /** Processar Produtos: of a file with faults only what is right comes in, and what was wrong comes in with the file that mends it. */
-async function bringProdutos({ pagina, goTo }: Pessoa): Promise<void> {
-  await goTo('/painel/processar/produtos');
+async function bringProdutos({ pagina, open, goTo }: Pessoa): Promise<void> {
+  // The dialog of the file before is still open.
+  await open('/painel/processar/produtos');
   await pagina.getByRole('link', { name: /Catálogo principal/ }).click();
   await titulo(pagina, 'Upload Produtos').waitFor();
   await botao(pagina, 'Processar').click();

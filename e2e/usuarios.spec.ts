@@ -270,7 +270,7 @@ test('whose level owes a second factor sees nothing but its set-up, at any addre
   await signInToPainel(clara, cpf);
   const exigencia = titulo(pagina, 'Configure o segundo fator');
   await exigencia.waitFor();
-  await clara.goTo('/painel/perfil');
+  await clara.open('/painel/perfil');
   await exigencia.waitFor();
   expect(await pagina.getByRole('navigation').count()).toBe(0);
   expect(await inspect(pagina, 'painel-exige-segundo-fator')).toEqual([]);

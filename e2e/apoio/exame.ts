@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import axe from 'axe-core';
 import type { Page, Request } from 'playwright-core';
 import { aparelhos } from './pessoa.ts';
+import { leadTo } from './tela.ts';
 
 const pasta = resolve(import.meta.dirname, '../../test-results/telas');
 const temas = ['light', 'dark'] as const;
@@ -30,10 +31,7 @@ export async function openCaminho(pagina: Page, caminho: string): Promise<void> 
   };
   const end = (pedido: Request) => aCaminho.delete(pedido);
   pagina.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  await pagina.evaluate((para) => {
-    window.history.pushState(null, '', para);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, caminho);
+  await leadTo(pagina, caminho);
   let vistos = -1;
   // A page with nothing to do, for which nothing is under way and which has asked for nothing since, is all there.
   while (aCaminho.size > 0 || pedidos !== vistos) {

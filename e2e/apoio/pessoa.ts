@@ -6,7 +6,7 @@ import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
 import type { Area } from '../../web/src/api/session.ts';
 import { chaves } from '../../web/src/combinado.ts';
 import { type Produto, senha } from './produto.ts';
-import { titulo } from './tela.ts';
+import { followLink, titulo } from './tela.ts';
 
 export const aparelhos = {
   celular: { width: 360, height: 740 },
@@ -31,8 +31,10 @@ export interface Pessoa {
   queixas: string[];
   /** From now on the console may say this: browsers log every failed request there, also one that a test makes fail. */
   espera(texto: RegExp): void;
-  /** Opens an address of the product. */
+  /** To another screen, as by a link where the product is open; else by its address. */
   goTo(caminho: string): Promise<void>;
+  /** By its address, as who types it or comes from elsewhere: nothing is left of what was there. */
+  open(caminho: string): Promise<void>;
   /** Has come in before, and is still in at the next address: what is not about coming in needs neither the login nor where it leads. */
   resume(area: Area, cpf: string): Promise<void>;
 }
@@ -65,20 +67,24 @@ export async function openPessoa(
   pagina.on('console', (aviso) => {
     if (aviso.type() === 'error') complain(aviso.text());
   });
+  const open = async (caminho: string) => {
+    // A dialog that was just closed is still going back a step, which ends a visit that begins meanwhile.
+    const visit = () => pagina.goto(endereco + caminho);
+    await visit().catch((erro: Error) => {
+      if (!erro.message.includes('ERR_ABORTED')) throw erro;
+      return visit();
+    });
+  };
   return {
     contexto,
     pagina,
     queixas,
     espera: (texto) => void esperadas.push(texto),
-    goTo: async (caminho) => {
-      // A dialog that was just closed is still going back a step, which ends a visit that begins meanwhile.
-      const visit = () => pagina.goto(endereco + caminho);
-      await visit().catch((erro: Error) => {
-        if (!erro.message.includes('ERR_ABORTED')) throw erro;
-        return visit();
-      });
-    },
+    open,
+    goTo: (caminho) => (isWithin(pagina.url(), endereco + caminho) ? followLink(pagina, caminho) : open(caminho)),
     resume: async (area, cpf) => {
+      // What stands there has begun without.
+      await pagina.goto('about:blank');
       const token = await openSessao(app, await findDono(app, area, cpf));
       const chave = area === 'loja' ? chaves.tokenLoja : chaves.tokenPainel;
       const entrada = await pagina.addInitScript((guardado) => localStorage.setItem(...guardado), [
@@ -90,6 +96,21 @@ export async function openPessoa(
     },
   };
 }
+
+/** Between two screens of one area; of two records on one screen, a page may show the first for a moment. */
+function isWithin(...passo: [de: string, para: string]): boolean {
+  const [de, para] = passo.map((endereco) => (URL.canParse(endereco) ? new URL(endereco) : null));
+  if (!de || !para || de.origin !== para.origin) return false;
+  return areaOf(de) !== null && areaOf(de) === areaOf(para) && telaOf(de) !== telaOf(para);
+}
+
+/** An entrance is in none. */
+function areaOf({ pathname }: URL): Area | null {
+  if (['/', '/login', '/painel'].includes(pathname)) return null;
+  return pathname.startsWith('/painel/') ? 'painel' : 'loja';
+}
+
+const telaOf = ({ pathname }: URL): string => pathname.replace(/[^/]*\d[^/]*/g, '');
 
 async function findDono({ db }: App, area: Area, cpf: string) {
   if (area === 'loja')

@@ -6,6 +6,20 @@ import { expect } from 'vitest';
 export const titulo = (pagina: Page, nome: string | RegExp): Locator =>
   pagina.getByRole('heading', { level: 1, name: nome });
 
+/** What a link does in a page that holds the product. */
+export const leadTo = (pagina: Page, caminho: string): Promise<void> =>
+  pagina.evaluate((para) => {
+    window.history.pushState(null, '', para);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, caminho);
+
+/** To another screen; over when the one that is left is gone. */
+export async function followLink(pagina: Page, caminho: string): Promise<void> {
+  const deixada = await pagina.locator('h1').first().elementHandle();
+  await leadTo(pagina, caminho);
+  await pagina.waitForFunction((h1) => !h1?.isConnected, deixada);
+}
+
 /** A button of the screen itself; the menu beside it may have words of the same name. */
 export const botao = (pagina: Page, nome: string): Locator =>
   pagina.locator('#conteudo').getByRole('button', { name: nome, exact: true });

@@ -99,11 +99,11 @@ export async function chooseSenha(alguem: Pessoa, link: string): Promise<void> {
 }
 
 /** A link that was used is shown the door, and so is one that nobody sent; one that could not be looked at keeps its address. */
-export async function refuseBadLink({ pagina, goTo, espera }: Pessoa, link: string): Promise<void> {
+export async function refuseBadLink({ pagina, open, espera }: Pessoa, link: string): Promise<void> {
   espera(/status of 503/);
   const exame = /validar-recuperacao$/;
   await pagina.route(exame, (rota) => rota.fulfill({ status: 503 }));
-  await goTo(link);
+  await open(link);
   const deNovo = pagina.getByRole('button', { name: 'Tentar novamente' });
   await deNovo.waitFor();
   expect(new URL(pagina.url()).pathname).toBe(new URL(link, pagina.url()).pathname);
@@ -111,7 +111,7 @@ export async function refuseBadLink({ pagina, goTo, espera }: Pessoa, link: stri
   await deNovo.click();
   await pagina.waitForURL('**/login');
   for (const endereco of [link, '/esqueceu-senha/7d9f6f60-94b7-4a4e-a5a5-2f4f2f6f8f10']) {
-    await goTo(endereco);
+    await open(endereco);
     await pagina.waitForURL('**/login');
     await aviso(pagina, 'Este link não é válido ou já foi usado').waitFor();
   }

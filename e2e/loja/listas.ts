@@ -157,10 +157,10 @@ export async function viewPontuacao({ pagina, goTo }: Pessoa): Promise<void> {
 }
 
 /** The fault stands where the list would, and goes away when the reception is back. */
-export async function failToLoad({ pagina, goTo, espera }: Pessoa): Promise<void> {
+export async function failToLoad({ pagina, open, espera }: Pessoa): Promise<void> {
   espera(/ERR_FAILED/);
   await pagina.route(/\/api\/resgates$/, (pedido) => pedido.abort());
-  await goTo('/resgates');
+  await open('/resgates');
   await pagina.getByText('Problema de conexão ao servidor, tente novamente mais tarde').waitFor();
   await pagina.unroute(/\/api\/resgates$/);
   await pagina.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -168,7 +168,7 @@ export async function failToLoad({ pagina, goTo, espera }: Pessoa): Promise<void
 
   // A screen of several parts says it once, and mends them all by one press.
   await pagina.route(/\/api\/pontuacoes/, (pedido) => pedido.abort());
-  await goTo('/pontuacoes?ver=tabela');
+  await open('/pontuacoes?ver=tabela');
   const tentar = pagina.getByRole('button', { name: 'Tentar novamente' });
   await tentar.first().waitFor();
   await pagina.waitForLoadState('networkidle');

@@ -24,14 +24,14 @@ export async function staysPressed({ pagina }: Pessoa): Promise<void> {
 }
 
 /** Also while what has come is still being drawn, on a phone that takes its time for it. */
-export async function staysPressedUntilDrawn({ pagina, contexto, goTo }: Pessoa): Promise<void> {
+export async function staysPressedUntilDrawn({ pagina, contexto, open }: Pessoa): Promise<void> {
   const parte = /\/assets\/FolhaFiltros[^/]*\.js$/;
   const solta = Promise.withResolvers<void>();
   await pagina.route(parte, async (pedido) => {
     await solta.promise;
     await pedido.continue();
   });
-  await goTo('/loja');
+  await open('/loja');
   const botao = pagina.getByRole('button', { name: 'Filtros' });
   await botao.tap();
   await expect.poll(() => botao.getAttribute('data-apertado')).toBe('');
