@@ -7,6 +7,7 @@ import {
   parseCnpj,
   parseCpf,
   parseData,
+  parseNascimento,
   parseNumero,
   parseQuantidade,
   parseTexto,
@@ -139,6 +140,9 @@ describe('days', () => {
     ['29/02/2028', '2028-02-29'],
     [46174, '2026-06-01'],
     [46174.999, '2026-06-01'],
+    // As a .csv has it.
+    ['46174', '2026-06-01'],
+    ['46174,75', '2026-06-01'],
     ['29/02/2026', '“29/02/2026” não é uma data. Use DD/MM/AAAA'],
     ['31/04/2026', '“31/04/2026” não é uma data. Use DD/MM/AAAA'],
     ['06/25/2026', '“06/25/2026” não é uma data. Use DD/MM/AAAA'],
@@ -146,11 +150,23 @@ describe('days', () => {
     ['01/06/0206', '“01/06/0206” não é uma data. Use DD/MM/AAAA'],
     ['01/06/202', '“01/06/202” não é uma data. Use DD/MM/AAAA'],
     ['ontem', '“ontem” não é uma data. Use DD/MM/AAAA'],
+    ['4617', '“4617” não é uma data. Use DD/MM/AAAA'],
+    ['32874', '“32874” não é uma data. Use DD/MM/AAAA'],
     [20260601, '“20260601” não é uma data. Use DD/MM/AAAA'],
     [0.5, '“0.5” não é uma data. Use DD/MM/AAAA'],
     ['', 'Preencha esta coluna'],
   ])('%j: %s', (celula, esperado) => {
     expect(said(parseData(celula))).toBe(esperado);
+  });
+
+  test.each([
+    ['01/01/1990', '1990-01-01'],
+    ['1/1/90', '1990-01-01'],
+    ['32874', '1990-01-01'],
+    ['1990', '“1990” não é uma data. Use DD/MM/AAAA'],
+    ['99999', '“99999” não é uma data. Use DD/MM/AAAA'],
+  ])('born on %j: %s', (celula, esperado) => {
+    expect(said(parseNascimento(celula))).toBe(esperado);
   });
 
   test('the first and the last day allowed are allowed, their neighbours are not', () => {

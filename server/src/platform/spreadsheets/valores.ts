@@ -144,7 +144,11 @@ export function parseNascimento(celula: Celula): LeituraDoTexto {
 
 const brazilian = (dia: string): string => dia.split('-').reverse().join('/');
 
+/** A .csv has its day numbers as text: five digits, where no day is written with as many. */
+const serial = /^\d{5}([.,]\d+)?$/;
+
 function dayOfText(texto: string, desdeAno = 2000): string | null {
+  if (serial.test(texto)) return dayOfSerial(Number.parseInt(texto, 10), desdeAno);
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:[T ,].*)?$/.exec(texto);
   if (iso) return validDay(Number(iso[1]), Number(iso[2]), Number(iso[3]), desdeAno);
   const nosso = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})(?:[T ,].*)?$/.exec(texto);
@@ -167,11 +171,11 @@ function validDay(year: number, month: number, day: number, desdeAno = 2000): st
   }
 }
 
-/** Days since 30 December 1899, as spreadsheets count; a number outside this century is no date. */
-function dayOfSerial(serial: number): string | null {
-  if (!(serial >= 36_526 && serial < 73_051)) return null;
+/** Days since 30 December 1899, as spreadsheets count; a number outside this century, or where that is meant the last one, is no date. */
+function dayOfSerial(numero: number, desdeAno = 2000): string | null {
+  if (!(numero >= (desdeAno < 2000 ? 10_000 : 36_526) && numero < 73_051)) return null;
   return Temporal.PlainDate.from('1899-12-30')
-    .add({ days: Math.floor(serial) })
+    .add({ days: Math.floor(numero) })
     .toString();
 }
 
