@@ -27,7 +27,7 @@ export async function resolve(trx: Trx, escopo: Escopo): Promise<void> {
                  from revendas r
                 where r.id = coalesce(
                         (select c.id from revendas c where c.cnpj = s.sinais),
-                        (select c.id from revendas c where s.sinais ~ '^\d{12,13}$' and c.cnpj = lpad(s.sinais, 14, '0')),
+                        (select c.id from revendas c where s.sinais ~ '^[0-9]{8,13}$' and c.cnpj = lpad(s.sinais, 14, '0')),
                         (select c.id from revendas c where codigo_normal(c.codigo) = codigo_normal(t.texto)
                           order by c.codigo = t.texto desc, c.repeticao limit 1))) r
          where ${noEscopo(escopo, sql.ref('r.id'), sql.ref('r.rede_id'))}) a

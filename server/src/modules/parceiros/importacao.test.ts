@@ -56,21 +56,23 @@ const find = async (documento: string) =>
   (await equipe.ok(listParceiros, { query: { buscar: documento } })).parceiros[0];
 
 test('is understood as spreadsheets save it: Windows-1252, a title above, zeros lost, sums below', async () => {
-  const loja = await t().fabricas.revenda({ codigo: 'SAL-1' });
-  // Its CPF and its CEP began with zeros.
+  const loja = await t().fabricas.revenda({ codigo: 'SAL-1', cnpj: '00394460005887' });
+  // Their CPF, their CEP and the CNPJ of their store began with zeros.
   const linhas = [
     'Vendedores de março;;;;;;;',
     cabecalho,
     '1234567890;Conceição Araújo;sal-1;7/3/1988;(11) 98765-4321;F;;1001000',
     '5,2998E+10;Sem Dígitos;SAL-1;01/01/1990;(11) 98765-4321;F;;',
+    '98765432100;Zilda Sá;394460005887;01/01/1990;(11) 98765-4321;F;;',
     ';;;;;;;',
     'Total;;;;2;;;',
   ];
   const { total, erros } = await send(Buffer.from(linhas.join('\r\n'), 'latin1'));
-  expect(total).toBe(1);
   expect(erros).toMatchObject([{ linha: 4, coluna: 'CPF' }]);
+  expect(total).toBe(2);
   expect(erros[0]?.mensagem).toContain('5,2998E+10');
   expect(await find('01234567890')).toMatchObject({ nome: 'Conceição Araújo', revenda: loja.nomeFantasia });
+  expect(await find('98765432100')).toMatchObject({ revenda: loja.nomeFantasia });
 });
 
 test('adds who is new and changes who is known; a store is its CNPJ or its code, and the same again changes nothing', async () => {
