@@ -77,6 +77,7 @@ describe('o que só um lugar faz', () => {
   const environment = 'só config.ts lê o ambiente';
   const transaction = 'uma transação começa em transact ou snapshot, de platform/db/transacao.ts';
   const wait = 'uma espera é aguardada junto com o que a provoca (Promise.all)';
+  const backslash = 'numa expressão regular em sql`…` a barra vem em dobro';
   const module = 'server/src/modules/redes/redes.service.ts';
 
   test.each([
@@ -87,6 +88,8 @@ describe('o que só um lugar faz', () => {
     [clock, 'server/src/app.ts', 'Temporal.Now.instant()'],
     [transaction, module, 'await app.db.transaction().execute(work);'],
     [transaction, module, 'db\n  .transaction()\n  .execute(work)'],
+    [backslash, module, "sql`select 1 where r.cnpj ~ '^\\d{12}$'`"],
+    [backslash, module, "sql<string>`select regexp_replace(r.cnpj, '\\D', '')`"],
     [wait, 'e2e/listas.spec.ts', 'const pedido = pagina.waitForRequest(/api/);'],
   ])('%s: %s recusa %s', (because, file, text) => expect(brokenByText(file, text)).toEqual([because]));
 
@@ -96,6 +99,7 @@ describe('o que só um lugar faz', () => {
     [module, '/** never Date.now() */'],
     [module, "db.selectFrom('lotes').selectAll()"],
     [module, 'await transact(app.db, work);'],
+    [module, "sql`select 1 where r.cnpj ~ '^\\\\d{12}$'`"],
     ['server/src/config.ts', 'lê(process.env)'],
     ['server/src/platform/clock.ts', 'Temporal.Now.instant()'],
     ['e2e/listas.spec.ts', 'const [pedido] = await Promise.all([pagina.waitForRequest(/api/), busca.press()]);'],
@@ -103,6 +107,6 @@ describe('o que só um lugar faz', () => {
   ])('%s aceita %s', (file, text) => expect(brokenByText(file, text)).toEqual([]));
 
   test('toda regra de texto tem um exemplo que a quebra', () => {
-    expect(textRules.map((rule) => rule.because)).toEqual([environment, clock, transaction, wait]);
+    expect(textRules.map((rule) => rule.because)).toEqual([environment, clock, transaction, backslash, wait]);
   });
 });

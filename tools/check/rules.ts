@@ -96,6 +96,13 @@ export const textRules: TextRule[] = [
     because: 'uma transação começa em transact ou snapshot, de platform/db/transacao.ts',
   },
   {
+    // In a template `\d` is a d.
+    files: /^server\/src\//,
+    except: /^$/,
+    pattern: /sql(<[^`]*>)?`[^`]*(~\*?|regexp_\w+\([^`']*) '[^`']*(?<!\\)\\[a-zA-Z]/,
+    because: 'numa expressão regular em sql`…` a barra vem em dobro',
+  },
+  {
     // Rejected when its page is closed, it would end the whole run and hide why the test failed.
     files: /^e2e\//,
     except: /^$/,
