@@ -51,12 +51,16 @@ export function parseTexto(celula: Celula, maximo: number): LeituraDoTexto {
   return ok(texto);
 }
 
+/** Nothing, as a spreadsheet shows it where amounts stand below each other: " R$ -   ". A dash that somebody typed may mean anything. */
+const zeroContabil = /^\s*(R\$\s*-|-(?=\s{2}))\s*$/;
+
 const porcentagem = /^-?[\d.,]+ ?%$/;
 
 /** A decimal number as canonical text: a number's cell as it is, a text as people write it. */
 export function parseNumero(celula: Celula): LeituraDoTexto {
   const texto = textOf(celula);
   if (texto === '') return falta('Preencha esta coluna');
+  if (typeof celula === 'string' && zeroContabil.test(celula)) return ok('0');
   const numero = typeof celula === 'number' ? decimalOfNumber(celula) : readDecimal(texto);
   if (numero !== null) return ok(numero);
   return falta(
