@@ -88,7 +88,7 @@ describe('a purchase', () => {
       { linha: 2, coluna: 'Documento' },
       { linha: 3, coluna: 'Documento' },
       // Of a document that cannot be read, any other of the store may be a part.
-      { linha: 4, mensagem: 'Não enviada: outra linha deste documento tem erro' },
+      { linha: 4, mensagem: 'Não enviada: a linha 2 tem erro e pode ser deste documento' },
     ]);
     expect((await envia([inteira])).processamento.resultado).toMatchObject({ novas: 1 });
     expect(await linhaDe()).toMatchObject({ qtdVendida: 2 });
@@ -226,7 +226,7 @@ describe('a purchase', () => {
     const titulos = colunasHistorico.map(({ titulo }) => titulo).join(';');
     const conteudo = [titulos, linha('60'), cortada(revenda.cnpj, p), linha('60'), linha('61', 9)].join('\r\n');
     const { erros } = await equipe.ok(uploadHistorico, {}, { arquivos: [{ nome: 'historico.csv', conteudo }] });
-    const outra = 'Não enviada: outra linha deste documento tem erro';
+    const outra = 'Não enviada: a linha 3 tem erro e pode ser deste documento';
     expect(erros.map(({ linha, mensagem }) => [linha, mensagem])).toEqual([
       [2, outra],
       [3, expect.stringMatching(/colunas|aspas|longa/)],

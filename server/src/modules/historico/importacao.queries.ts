@@ -72,14 +72,26 @@ async function holdBack(trx: Trx, id: number, veInativos: boolean): Promise<void
          and boa
          and not exists (select from linhas_ruins r where r.boa and r.linha = l.linha)
     ),
+    -- A line that was cut is there once for each number that may be its own.
+    ruins as (
+      select cnpj, documento, linha, count(*) over (partition by linha) > 1 as solta
+        from linhas_ruins
+    ),
     -- Of the invalid line's store and number, or of whichever of the two could be read of it. One by one they are joined by hash; beside each
     -- other under an "or", all invalid lines would be read again for each good one where they are more than fit into memory.
     retidas as (
-      select linha from boas where (cnpj, documento) in (select cnpj, documento from linhas_ruins)
-       union
-      select linha from boas where documento in (select documento from linhas_ruins where cnpj is null)
-       union
-      select linha from boas where cnpj in (select cnpj from linhas_ruins where documento is null)
+      select b.linha, r.linha as ruim, r.solta
+        from boas b
+        join (select cnpj, documento, min(linha) as linha, bool_and(solta) as solta from ruins group by cnpj, documento) r
+             using (cnpj, documento)
+       union all
+      select b.linha, r.linha, true
+        from boas b
+        join (select documento, min(linha) as linha from ruins where cnpj is null group by documento) r using (documento)
+       union all
+      select b.linha, r.linha, true
+        from boas b
+        join (select cnpj, min(linha) as linha from ruins where documento is null group by cnpj) r using (cnpj)
     )
     select linha,
            case when revenda_id is null then 'CNPJ' else 'Código' end as coluna,
@@ -91,8 +103,11 @@ async function holdBack(trx: Trx, id: number, veInativos: boolean): Promise<void
       left join ${desligados(codigos)} i using (revenda_id, codigo)
      where boa
      union all
-    select linha, null, 'Não enviada: outra linha deste documento tem erro'
-      from retidas`.execute(trx);
+    select linha, null,
+           case when bool_and(solta) then 'Não enviada: a linha ' || min(ruim) || ' tem erro e pode ser deste documento'
+                else 'Não enviada: outra linha deste documento tem erro' end
+      from retidas
+     group by linha`.execute(trx);
   await sql`
     update historico_linhas
        set boa = false

@@ -15,8 +15,8 @@ test('a histórico is applied once, however often it is sent, and its broken lin
   const primeira = await enviaHistorico(await arquivo('historico-1252.csv'));
   expect(primeira).toMatchObject({ total: 2, mensagem: '2 linhas de histórico processadas' });
   expect(primeira.erros).toEqual([
-    { linha: 2, mensagem: 'Não enviada: outra linha deste documento tem erro' },
-    { linha: 3, mensagem: 'Não enviada: outra linha deste documento tem erro' },
+    { linha: 2, mensagem: 'Não enviada: a linha 4 tem erro e pode ser deste documento' },
+    { linha: 3, mensagem: 'Não enviada: a linha 4 tem erro e pode ser deste documento' },
     { linha: 4, mensagem: 'Há aspas abertas que não fecham nesta linha' },
   ]);
   expect(primeira.processamento.resultado).toMatchObject({ novas: 2, iguais: 0, corrigidas: 0 });

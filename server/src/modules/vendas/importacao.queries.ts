@@ -191,36 +191,44 @@ async function validateLinhas(db: Trx, veInativos: boolean): Promise<void> {
   await sql`
     create temporary table vendas_retidas on commit drop as
     with soltas as materialized (
-      select distinct cpf, tipo_fiscal, identificador, realizado_em
+      select cpf, tipo_fiscal, identificador, realizado_em, min(linha) as linha
         from linhas_resolvidas
        where not boa
+       group by cpf, tipo_fiscal, identificador, realizado_em
+    ),
+    retidas as (
+      select venda, null::integer as solta
+        from linhas_resolvidas
+       where not boa or linha in (select linha from faltas_venda)
+       union all
+      select l.venda, s.linha
+        from soltas s
+        join linhas_resolvidas l using (cpf, identificador)
+       where l.boa and ${mesmoTipoEDia}
+       union all
+      select l.venda, s.linha
+        from soltas s
+        join linhas_resolvidas l using (identificador)
+       where l.boa and s.cpf is null and ${mesmoTipoEDia}
+       union all
+      select l.venda, s.linha
+        from soltas s
+        join linhas_resolvidas l using (cpf)
+       where l.boa and s.identificador is null and ${mesmoTipoEDia}
     )
-    select venda
-      from linhas_resolvidas
-     where not boa or linha in (select linha from faltas_venda)
-     union
-    select l.venda
-      from soltas s
-      join linhas_resolvidas l using (cpf, identificador)
-     where l.boa and ${mesmoTipoEDia}
-     union
-    select l.venda
-      from soltas s
-      join linhas_resolvidas l using (identificador)
-     where l.boa and s.cpf is null and ${mesmoTipoEDia}
-     union
-    select l.venda
-      from soltas s
-      join linhas_resolvidas l using (cpf)
-     where l.boa and s.identificador is null and ${mesmoTipoEDia}`.execute(db);
+    -- A line that may be of it is told where none is that is.
+    select venda, case when bool_and(solta is not null) then min(solta) end as solta
+      from retidas
+     group by venda`.execute(db);
   await sql`create unique index on vendas_retidas (venda)`.execute(db);
   await sql`analyze vendas_retidas`.execute(db);
   await sql`
     insert into faltas_venda
-    select linha, null, 'Não enviada: outra linha desta venda tem erro'
+    select linha, null,
+           coalesce('Não enviada: a linha ' || solta || ' tem erro e pode ser desta venda', 'Não enviada: outra linha desta venda tem erro')
       from linhas_resolvidas
-     where venda in (select venda from vendas_retidas)
-       and boa
+      join vendas_retidas using (venda)
+     where boa
        and linha not in (select linha from faltas_venda)`.execute(db);
 }
 
