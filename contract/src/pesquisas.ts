@@ -165,7 +165,7 @@ const doCadastro = cadastro({
   registro: {
     lista: listaPesquisas,
     campos: {
-      revendaId: { titulo: 'Loja', semValor: true },
+      revendaId: { titulo: 'Loja', refere: 'revendas' },
       produtosMaisVendidos: { titulo: 'Mais vendidos', semValor: true },
       produtosMaisVendidosConcorrentes: { titulo: 'Concorrentes mais vendidos', semValor: true },
     },

@@ -80,7 +80,10 @@ export const cadastroCodigosDaLoja = cadastro({
   },
   registro: {
     lista: listaCodigosDaLoja,
-    campos: { produtoId: { titulo: 'Produto', semValor: true }, revendaId: { titulo: 'Loja', semValor: true } },
+    campos: {
+      produtoId: { titulo: 'Produto', refere: 'produtos' },
+      revendaId: { titulo: 'Loja', refere: 'revendas' },
+    },
   },
 });
 export const {

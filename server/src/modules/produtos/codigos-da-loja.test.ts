@@ -12,13 +12,16 @@ import type { Trx } from '../../platform/db/database.ts';
 const t = useTestApp();
 let equipe: Cliente;
 let loja: { id: number; redeId: number; cnpj: string };
+let padrao: { nome: string };
 let codigoPadrao: string;
 
 beforeAll(async () => {
   await t().app.startJobs();
   equipe = await t().nivel(2);
   loja = await t().fabricas.revenda();
-  codigoPadrao = (await t().fabricas.produto()).codigo;
+  const produto = await t().fabricas.produto();
+  padrao = produto;
+  codigoPadrao = produto.codigo;
 });
 
 let proximo = 0;
@@ -71,6 +74,8 @@ test('a code of the main catalogue that nobody has is refused, and one that is c
   await equipe.ok(contrato.updateCodigoDaLoja, { params: { id }, body: { codigoPadrao: outro.codigo } });
   const params = { codigo: body.codigo, codRevenda: loja.cnpj };
   expect(await equipe.ok(getNomeProduto, { params })).toEqual({ nome: 'Parafusadeira' });
+  const { historico } = await equipe.ok(contrato.listHistoricoCodigoDaLoja, { params: { id } });
+  expect(historico[0]?.alteracoes).toMatchObject([{ campo: 'produtoId', de: padrao.nome, para: 'Parafusadeira' }]);
 });
 
 test('a product that one may not see cannot be named by its code', async () => {
