@@ -111,7 +111,7 @@ export const planilhaCodigosDaLoja = definePlanilha(NovoCodigoDaLoja, {
     {
       chave: 'codigo',
       titulo: 'Código',
-      sinonimos: ['Código da loja', 'Código loja', 'Cód', 'SKU', 'De'],
+      sinonimos: ['Código da loja', 'Código na loja', 'Código loja', 'Cód', 'SKU', 'De'],
       obrigatoria: true,
       exemplo: '778123',
       conteudo: 'Código que a loja usa; um código conhecido altera o que a linha diz',
@@ -119,7 +119,7 @@ export const planilhaCodigosDaLoja = definePlanilha(NovoCodigoDaLoja, {
     {
       chave: 'nome',
       titulo: 'Nome',
-      sinonimos: ['Descrição', 'Descrição da loja', 'Produto'],
+      sinonimos: ['Descrição', 'Descrição da loja', 'Descrição na loja', 'Produto'],
       obrigatoria: true,
       exemplo: 'FURADEIRA IMP 650W',
       conteudo: 'Descrição do produto na loja',
@@ -127,7 +127,7 @@ export const planilhaCodigosDaLoja = definePlanilha(NovoCodigoDaLoja, {
     {
       chave: 'valorUnitario',
       titulo: 'Valor Unitário',
-      sinonimos: ['Preço', 'Preço unitário', 'Valor', 'Vlr unitário', 'Valor unit.'],
+      sinonimos: ['Preço', 'Preço unitário', 'Preço na loja', 'Valor', 'Vlr unitário', 'Valor unit.'],
       obrigatoria: true,
       exemplo: 359.9,
       celula: 'valor',

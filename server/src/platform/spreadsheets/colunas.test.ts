@@ -1,4 +1,8 @@
 import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
+import { listaProdutos, planilhaProdutos } from '@pontua/contract/produtos';
+import { listaCodigosDaLoja, planilhaCodigosDaLoja } from '@pontua/contract/produtos-revenda';
+import { listaRevendas } from '@pontua/contract/revendas';
+import { planilhaLojas } from '@pontua/contract/revendas-planilha';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findColunas, isCabecalho, withoutCabecalho } from './colunas.ts';
@@ -77,4 +81,20 @@ test('what is missing is named', () => {
   expect(() => withoutCabecalho(colunas)).toThrow(
     'Não encontramos o cabeçalho. A planilha precisa das colunas CPF, Código e Valor Unitário.',
   );
+});
+
+test.each([
+  ['produtos', listaProdutos, planilhaProdutos, ['Código', 'Nome', 'Preço unitário', 'Valor pontos']],
+  ['lojas', listaRevendas, planilhaLojas, ['CNPJ', 'Rede', 'Código', 'Loja', 'Pontuação']],
+  [
+    'códigos de uma loja',
+    listaCodigosDaLoja,
+    planilhaCodigosDaLoja,
+    ['Código padrão', 'Código na loja', 'Descrição na loja', 'Preço na loja'],
+  ],
+])('the file that the list of %s gives out can be mended and sent', (_, lista, { colunas }, esperados) => {
+  const titulos = lista.colunas.map(({ titulo }) => titulo);
+  const { posicoes } = findColunas(titulos, colunas);
+  const achados = colunas.flatMap(({ obrigatoria }, i) => (obrigatoria ? [titulos[posicoes[i] ?? -1]] : []));
+  expect(achados).toEqual(esperados);
 });
