@@ -23,12 +23,17 @@ export async function mendCatalogo(app: Plataforma, { ator }: Cadastros): Promis
     await produtos.update(app, pedido, id, { valorPontos: Math.round(valorPontos * vezes) });
   }
   const { cnpj, codigo } = await soldLately(app);
+  const { nome, valorUnitario } = await app.db
+    .selectFrom('produtos')
+    .select(['nome', 'valorUnitario'])
+    .where('codigo', '=', outro)
+    .executeTakeFirstOrThrow();
   await codigosDaLoja.create(app, pedido, {
     cnpjRevenda: [{ por: 'cnpj', valor: cnpj }],
     codigoPadrao: outro,
     codigo,
-    nome: 'Código da loja',
-    valorUnitario: 0,
+    nome: nome.toUpperCase(),
+    valorUnitario,
   });
 }
 
