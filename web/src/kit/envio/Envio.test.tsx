@@ -63,3 +63,33 @@ test.each<[string, Acao[], string, RegExp, RegExp]>([
   expect(lido).toMatch(mostra);
   expect(lido).not.toMatch(esconde);
 });
+
+test('a file of which nothing came in is not said to have brought what was there before', async () => {
+  const nada = () => undefined;
+  vi.stubGlobal('window', {
+    localStorage: { getItem: () => null },
+    addEventListener: nada,
+    matchMedia: () => ({ matches: false, addEventListener: nada, removeEventListener: nada }),
+  });
+  const [{ q }, { EnviosRecentes }] = await Promise.all([import('../../api/query.ts'), import('./EnviosRecentes.tsx')]);
+  const client = new QueryClient();
+  const enviados: Processamento[] = [
+    { ...processamento, mensagem: '1 venda processada' },
+    { ...processamento, id: 8, entraram: 0, mensagem: '2 vendas processadas' },
+    { ...processamento, id: 9, estado: 'com_erros', entraram: 0, totalErros: 1, mensagem: '3 vendas processadas' },
+  ];
+  client.setQueryData(q(listProcessamentos, { query: { tipo: 'vendas' } }).queryKey, {
+    processamentos: enviados,
+  });
+  const lido = renderToStaticMarkup(
+    <QueryClientProvider client={client}>
+      <MantineProvider>
+        <MemoryRouter>
+          <EnviosRecentes tipo="vendas" />
+        </MemoryRouter>
+      </MantineProvider>
+    </QueryClientProvider>,
+  );
+  expect(lido).toMatch(/1 venda processada.*Tudo já tinha sido enviado.*Nada entrou/);
+  expect(lido).not.toMatch(/[23] vendas processadas/);
+});

@@ -45,6 +45,12 @@ export function EnviosRecentes({ tipo }: { tipo: TipoProcessamento }) {
   );
 }
 
+/** What is said where nothing came in: what the message counts was there before. */
+const semNovidade: Partial<Record<EnvioDeArquivo['estado'], string>> = {
+  concluido: 'Tudo já tinha sido enviado',
+  com_erros: 'Nada entrou',
+};
+
 const colunas = defineColunas<EnvioDeArquivo>()([
   { chave: 'nomeArquivo', titulo: 'Arquivo' },
   { chave: 'criadoEm', titulo: 'Enviado em', tipo: 'instante' },
@@ -53,8 +59,7 @@ const colunas = defineColunas<EnvioDeArquivo>()([
   {
     chave: 'mensagem',
     titulo: 'Resultado',
-    valor: ({ estado, entraram, mensagem }: EnvioDeArquivo) =>
-      estado === 'concluido' && entraram === 0 ? 'Tudo já tinha sido enviado' : mensagem,
+    valor: ({ estado, entraram, mensagem }: EnvioDeArquivo) => (entraram === 0 && semNovidade[estado]) || mensagem,
   },
   { chave: 'totalErros', titulo: 'Erros a corrigir', tipo: 'numero' },
 ]);
