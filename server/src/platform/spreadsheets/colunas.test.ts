@@ -1,3 +1,4 @@
+import { planilhaSaldoCartao } from '@pontua/contract/cartoes';
 import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import { listaProdutos, planilhaProdutos } from '@pontua/contract/produtos';
 import { listaCodigosDaLoja, planilhaCodigosDaLoja } from '@pontua/contract/produtos-revenda';
@@ -97,4 +98,13 @@ test.each([
   const { posicoes } = findColunas(titulos, colunas);
   const achados = colunas.flatMap(({ obrigatoria }, i) => (obrigatoria ? [titulos[posicoes[i] ?? -1]] : []));
   expect(achados).toEqual(esperados);
+});
+
+test('a column that another may stand in for is asked for with that one', () => {
+  const deCartoes = planilhaSaldoCartao.colunas;
+  expect(() => findColunas(['Saldo', 'Situação'], deCartoes)).toThrow('Falta a coluna Número ou Código de Barras.');
+  expect(() => withoutCabecalho(deCartoes)).toThrow(
+    'A planilha precisa das colunas Número ou Código de Barras e Saldo.',
+  );
+  expect(findColunas(['Proxy', 'Saldo'], deCartoes).posicoes).toEqual([-1, 0, 1, -1, -1]);
 });

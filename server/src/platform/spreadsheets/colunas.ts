@@ -33,7 +33,7 @@ export function findColunas(celulas: readonly Celula[], colunas: readonly Coluna
   const existe = (chave: string | undefined) =>
     (posicoes[colunas.findIndex((coluna) => coluna.chave === chave)] ?? -1) >= 0;
   const faltam = colunas.filter(({ chave, obrigatoria, ou }) => obrigatoria && !existe(chave) && !existe(ou));
-  if (faltam.length > 0) throw new ArquivoInvalido(missing(faltam));
+  if (faltam.length > 0) throw new ArquivoInvalido(missing(faltam, colunas));
   checkNomes(celulas, posicoes, colunas);
   return { posicoes, largura: lastFilled(celulas) + 1 };
 }
@@ -55,14 +55,26 @@ export const countNomeadas = (celulas: readonly Celula[], colunas: readonly Colu
 
 /** @throws ArquivoInvalido saying which columns the file should have */
 export function withoutCabecalho(colunas: readonly ColunaPlanilha[]): never {
-  const titulos = colunas.filter(({ obrigatoria }) => obrigatoria).map(({ titulo }) => titulo);
-  throw new ArquivoInvalido(`Não encontramos o cabeçalho. A planilha precisa das colunas ${join(titulos)}.`);
+  const titulos = titlesOf(
+    colunas.filter(({ obrigatoria }) => obrigatoria),
+    colunas,
+  );
+  throw new ArquivoInvalido(`Não encontramos o cabeçalho. A planilha precisa das colunas ${titulos}.`);
 }
 
-function missing(colunas: readonly ColunaPlanilha[]): string {
-  const titulos = join(colunas.map(({ titulo, ou }) => (ou ? `${titulo} ou outra que a identifique` : titulo)));
-  return colunas.length === 1 ? `Falta a coluna ${titulos}.` : `Faltam as colunas ${titulos}.`;
+function missing(faltam: readonly ColunaPlanilha[], colunas: readonly ColunaPlanilha[]): string {
+  const titulos = titlesOf(faltam, colunas);
+  return faltam.length === 1 ? `Falta a coluna ${titulos}.` : `Faltam as colunas ${titulos}.`;
 }
+
+/** Each with the one that may stand in its place. */
+const titlesOf = (algumas: readonly ColunaPlanilha[], colunas: readonly ColunaPlanilha[]): string =>
+  join(
+    algumas.map(({ titulo, ou }) => {
+      const outra = ou && colunas.find(({ chave }) => chave === ou)?.titulo;
+      return outra ? `${titulo} ou ${outra}` : titulo;
+    }),
+  );
 
 const join = (titulos: readonly string[]): string => new Intl.ListFormat('pt-BR').format(titulos);
 
