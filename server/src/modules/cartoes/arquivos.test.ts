@@ -233,7 +233,7 @@ describe("the operator's file", () => {
       '6 Situação: Escreva Bloqueado ou Desbloqueado',
       '7 Número: Este cartão foi encerrado: o vendedor tem outro',
       '8 Número: Número incompleto: “5,06711E+15”. Formate a coluna como texto e preencha de novo',
-      '11 Número: Repetido neste arquivo, com outros dados: veja a linha 9',
+      '11 : Repetido neste arquivo, com outros dados: veja a linha 9',
     ]);
     expect(total).toBe(1);
     expect((await findRow(bia.cartao.numero))?.saldo).toBe(7);

@@ -22,7 +22,7 @@ export async function indexLeitura(trx: Trx): Promise<void> {
   await sql`analyze linhas_cadastro`.execute(trx);
 }
 
-export const repetidas = (coluna: string) => sql`
+export const repetidas = (coluna: string | null) => sql`
   select linha, ${coluna}::text as coluna, 'Repetido neste arquivo, com outros dados: veja a linha ' || primeira as mensagem
     from (select linha, min(linha) over (partition by chave) as primeira from linhas_cadastro) l
    where linha > primeira`;

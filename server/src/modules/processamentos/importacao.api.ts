@@ -88,7 +88,8 @@ function faltasDe(definicao: DefinicaoDoImportador, remetente: AtorUsuario, doNo
     planilha.colunas.filter(({ chave }) => doEndereco.includes(chave)).map((um) => [toColuna(um.chave), um.titulo]),
   );
   return [
-    queries.repetidas(coluna),
+    // Where another column may name the row, the line as a whole.
+    queries.repetidas(planilha.colunas.some(({ chave, ou }) => chave === planilha.chave && ou) ? null : coluna),
     ...(doNome ? [doNome] : []),
     ...comZeros.map(({ campo, onde }) =>
       queries.semZeros({ tabela: grava, coluna: toColuna(campo), titulo: tituloEm(planilha, campo) ?? campo, onde }),
