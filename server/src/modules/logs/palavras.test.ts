@@ -10,6 +10,7 @@ test.each<[tipo: string, parametros: Record<string, unknown>, dito: string]>([
   ['criouBanner', { id: 1, de: '2026-09-28', ate: '2026-10-28' }, 'De: 28/09/2026; Até: 28/10/2026'],
   ['gerouRelatorio', { relatorio: 'mensuracao' }, 'Relatório: Mensuração'],
   ['enviouArquivo', { tipo: 'produtos_revenda', processamento: 16 }, 'Tipo: Códigos das lojas; Envio: 16'],
+  ['enviouArquivo', { tipo: 'parceiros', enviarMensagem: 1 }, 'Tipo: Vendedores; Enviar mensagem: Sim'],
   ['informouEstoque', { mudou: { data: { de: null, para: '2026-11-06' } } }, 'Data: – → 06/11/2026'],
   ['respondeuTitular', { estado: 'atendido', pedido: 'Correção' }, 'Situação: Atendido; Pedido: Correção'],
   ['respondeuDuvida', { idDuvida: 2 }, 'Pergunta: 2'],
@@ -68,6 +69,7 @@ test('what a list calls by its own title is an id in the log all the same', () =
     'Nível: Consulta; Redes permitidas: Lar Brasileiro, 9',
   );
   expect(ditos('criouProdutoRevenda', { produtoId: 24, revendaId: 7 })).toBe('Produto: Adega; Loja: Loja Centro');
+  expect(ditos('enviouArquivo', { cnpjRevenda: 7 })).toBe('Loja: Loja Centro');
   expect(ditos('liberouQuantidadeAntifraude', { rede: 1 })).toBe('Rede: Lar Brasileiro');
   expect(ditos('testouMensagem', { gateway: 'zapi', resultado: 'indisponivel' })).toBe(
     'Serviço: Z-API; Resultado: Serviço indisponível',

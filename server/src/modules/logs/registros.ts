@@ -34,7 +34,12 @@ const nomeEnvio: Record<TipoProcessamento, string> = {
   saldo_cartao: 'Saldo Cartão',
   parceiros: 'Vendedores',
 };
-const doEnvio: CamposDoRegistro = { tipo: { titulo: 'Tipo', tipo: 'codigo', nomes: nomeEnvio } };
+const doEnvio: CamposDoRegistro = {
+  tipo: { titulo: 'Tipo', tipo: 'codigo', nomes: nomeEnvio },
+  enviarMensagem: { titulo: 'Enviar mensagem', tipo: 'simNao' },
+  // The store of a file of codes, kept as its id.
+  cnpjRevenda: { titulo: 'Loja', refere: 'revendas' },
+};
 const doPasso: CamposDoRegistro = {
   nome: { titulo: 'Passo', tipo: 'codigo', nomes: nomePasso },
   dispensado: { titulo: 'Dispensado', tipo: 'simNao' },
