@@ -46,6 +46,8 @@ export async function fileOfFaltas(
   };
 }
 
+const colunaDoErro = 'Erro';
+
 /** Header and invalid lines as they were sent, each with what is wrong in one more column. */
 async function* listFaltas(
   app: Plataforma,
@@ -60,11 +62,19 @@ async function* listFaltas(
     const caminho = join(pasta, 'arquivo');
     await pipeline(await app.files.open(chave), createWriteStream(caminho));
     let largura = 0;
+    let aMais = 0;
     for await (const lote of readOriginais(caminho, formato, colunas)) {
       for (const { linha, celulas, cabecalho } of lote) {
-        if (cabecalho) largura = celulas.length;
-        const erro = cabecalho ? 'Erro' : faltas.get(linha);
-        if (erro !== undefined) yield [...asWide(celulas, largura).map(presentable), erro];
+        if (cabecalho) {
+          largura = celulas.length;
+          aMais = celulas.at(-1) === colunaDoErro ? 1 : 0;
+        }
+        const erro = cabecalho ? colunaDoErro : faltas.get(linha);
+        if (erro === undefined) continue;
+        const inteira = asWide(celulas, largura);
+        // What was wrong with a line that was mended before gives its place to what is wrong now.
+        const propria = inteira.length === largura ? inteira.slice(0, largura - aMais) : inteira;
+        yield [...propria.map(presentable), erro];
       }
     }
   } finally {

@@ -35,6 +35,17 @@ test('a histórico is applied once, however often it is sent, and its broken lin
   expect(qtdVendida).toBe(24);
 });
 
+test('lines that were to be corrected and are sent as they are come back as they were, with what is wrong said once', async () => {
+  const faltasDe = async (conteudo: Buffer | string) => {
+    const { processamento } = await enviaHistorico({ nome: 'historico.csv', conteudo });
+    return (await equipe().envia(getFaltas, { params: { id: processamento.id } })).texto;
+  };
+  const linha = '11222333000181;01/06/2026;E1;NAO-HA;1;10';
+  const primeira = await faltasDe(csv(linha, '11222333000181;01/06/2026;E2;PX-1001;dez;10').conteudo);
+  expect(primeira).toContain(`${linha};Código: Produto não encontrado: NAO-HA\r\n`);
+  expect(await faltasDe(primeira)).toBe(primeira);
+});
+
 test('a file that is wrong in thousands of lines has each of them told, the first hundred at once', async () => {
   const sends = (quantas: number) =>
     enviaHistorico(
