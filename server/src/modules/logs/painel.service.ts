@@ -23,7 +23,7 @@ export async function find(app: Plataforma, ator: AtorUsuario, id: number): Prom
     log: {
       ...log,
       alteracoes: alteracoes.map((alteracao) => describeAlteracao(registro, alteracao)),
-      valores: outrosDe({ ...log.parametros, ...(ip !== null && { ip }) }).map(([chave, valor]) => {
+      valores: outrosDe(log.tipo, { ...log.parametros, ...(ip !== null && { ip }) }, alteracoes).map(([chave, valor]) => {
         const nome = nameOf(nomes, log.tipo, chave, valor);
         return {
           titulo: campoDe(log.tipo, chave).titulo,

@@ -17,6 +17,45 @@ test.each<[tipo: string, parametros: Record<string, unknown>, dito: string]>([
   ['aceitouRegulamento', { versao: 3 }, 'Versão: 3'],
   ['publicouTexto', { versao: 3, exigeAceite: true }, 'Versão: 3; Pede aceite: Sim'],
   ['criouUsuario', { porEmail: false, idRedesPermitidas: [], idRevendasPermitidas: [] }, 'Link por e-mail: Não'],
+  ['cancelouPontuacao', { id: 4, pontos: 157.5, vendaId: 9 }, 'Pontos: 157,50; Venda: 9'],
+  [
+    'atualizouEscopo',
+    { id: 16, mudou: { redes: { de: 'Norte', para: 'Sul' } }, idRedesPermitidas: [2], idRevendasPermitidas: [] },
+    'Redes permitidas: Norte → Sul',
+  ],
+  [
+    'liberouQuantidadeAntifraude',
+    { ids: [1, 2], campo: 'quantidade', para: 3, quantidade: 3, comentario: 'Nota a caminho' },
+    'Quantidade liberada: – → 3; Comentário: Nota a caminho',
+  ],
+  [
+    'baixouExportacao',
+    {
+      arquivo: 'TaxaSucesso20261127165725.csv',
+      consulta: {
+        ano: 2026,
+        mes: 11,
+        rede: 'Sul',
+        buscar: '',
+        limite: 0,
+        pagina: 1,
+        filtros: {},
+        download: 'todos',
+        ordenacao: { campo: 'qtdVendida', direcao: 'desc' },
+      },
+    },
+    'Arquivo: TaxaSucesso20261127165725.csv; O que foi pedido: Ano: 2026, Mês: 11, Rede: Sul, Ordem: Qtd vendida, decrescente',
+  ],
+  [
+    'baixouExportacao',
+    { arquivo: 'Logs.csv', consulta: { buscar: '', filtros: {}, limite: 0, pagina: 1, download: 'todos' } },
+    'Arquivo: Logs.csv; O que foi pedido: Tudo',
+  ],
+  [
+    'leuLista',
+    { linhas: 2688, consulta: { filtros: { status: 0 }, dataInicial: '2026-11-20', limite: 0, pagina: 1 } },
+    'Linhas: 2.688; O que foi pedido: Filtros: Status: 0, Data inicial: 20/11/2026',
+  ],
   [
     'atualizouPermissaoTela',
     { deu: [{ tela: '/painel/logs', nivelPermissao: 3 }], tirou: [] },

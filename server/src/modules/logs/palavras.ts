@@ -49,16 +49,25 @@ export const camposDe = (tipo: string, chaves: readonly string[]): Pick<Registro
   campos: Object.fromEntries(chaves.map((chave) => [chave, campoDe(tipo, chave)])),
 });
 
-/** What is said by the changes, or is the machinery's; of an act on many also what it gave to all. */
-const isDito = ({ ids }: ParametrosDoLog, chave: string): boolean =>
+/** Is the machinery's; of an act on many also what it gave to all. */
+const isDoAto = ({ ids }: ParametrosDoLog, chave: string): boolean =>
   chave === 'mudou' || chave === 'resultados' || (ids !== undefined && /^(campo|de|para)$/.test(chave));
 
-/** Everything else that was kept. */
-export const outrosDe = (parametros: ParametrosDoLog): [chave: string, valor: unknown][] =>
-  Object.entries(parametros).filter(([chave, valor]) => !isDito(parametros, chave) && !isVazio(valor));
+/** Everything else that was kept, under whatever key, but for what the changes say already. */
+export function outrosDe(
+  tipo: string,
+  parametros: ParametrosDoLog,
+  alteracoes: readonly Alteracao[],
+): [chave: string, valor: unknown][] {
+  const ditos = new Set(alteracoes.map(({ campo }) => campoDe(tipo, campo).titulo));
+  const isDito = (chave: string) => chave !== chaveDoRegistro(tipo) && ditos.has(campoDe(tipo, chave).titulo);
+  return Object.entries(parametros).filter(
+    ([chave, valor]) => !isDoAto(parametros, chave) && !isVazio(valor) && !isDito(chave),
+  );
+}
 
 const isVazio = (valor: unknown): boolean =>
-  valor === null || valor === '' || (Array.isArray(valor) && valor.length === 0);
+  valor === null || valor === '' || (typeof valor === 'object' && Object.keys(valor).length === 0);
 
 /** "Loja Centro, nº 12", "nº 12", "3 registros". */
 export function registroDe(tipo: string, parametros: ParametrosDoLog, conhecidos: Referidos): string {
@@ -89,7 +98,7 @@ export function resumoDe(tipo: string, parametros: ParametrosDoLog, nomes: Refer
     const { titulo, valores } = describeAlteracao(camposDe(tipo, [alteracao.campo]), alteracao);
     return valores ? `${titulo}: ${valores.de} → ${valores.para}` : `${titulo} alterado`;
   });
-  const outros = outrosDe(parametros)
+  const outros = outrosDe(tipo, parametros, alteracoes)
     .filter(([chave]) => !['id', 'ids', 'nome', chaveDoRegistro(tipo)].includes(chave))
     .map(([chave, valor]) => `${campoDe(tipo, chave).titulo}: ${inWords(tipo, chave, valor, nomes)}`);
   const inteiro = [...mudancas, ...outros].join('; ');
@@ -105,18 +114,29 @@ export function inWords(tipo: string, chave: string, valor: unknown, nomes: Refe
   if (typeof valor === 'number') return formatNumero(tipo, chave, valor);
   if (typeof valor === 'string') return formatTexto(tipo, chave, valor);
   if (Array.isArray(valor)) return listOf(valor.map((item) => inWords(tipo, chave, item, nomes)));
-  const partes = Object.entries(valor).map(
-    ([dele, cada]) => `${campoDe(tipo, dele).titulo}: ${inWords(tipo, dele, cada, nomes)}`,
-  );
-  return listOf(partes);
+  if ('campo' in valor && 'direcao' in valor) return ordemInWords(tipo, valor);
+  const partes = Object.entries(valor)
+    .filter(([dele, cada]) => chave !== 'consulta' || !(isVazio(cada) || isInteira(dele, cada)))
+    .map(([dele, cada]) => `${campoDe(tipo, dele).titulo}: ${inWords(tipo, dele, cada, nomes)}`);
+  return listOf(partes) || (chave === 'consulta' ? 'Tudo' : SEM_VALOR);
 }
 
+/** "Data e hora, decrescente" */
+const ordemInWords = (tipo: string, { campo, direcao }: { campo: unknown; direcao: unknown }): string =>
+  `${campoDe(tipo, String(campo)).titulo}, ${direcao === 'asc' ? 'crescente' : 'decrescente'}`;
+
+/** Of what was asked of a list: that it was asked for whole. */
+const isInteira = (chave: string, valor: unknown): boolean =>
+  (chave === 'pagina' && Number(valor) === 1) ||
+  (chave === 'limite' && Number(valor) === 0) ||
+  (chave === 'download' && valor === 'todos');
+
 /** What is a name and no quantity has no dots in it. */
-const isNumeroDeRegistro = (chave: string): boolean =>
-  /^(ids?|numero|processamento|permissao|nivel|geracao|versao|reenvioDe)$|^id[A-Z]|Id$/.test(chave);
+const isNumeroDeNome = (chave: string): boolean =>
+  /^(ids?|numero|processamento|permissao|nivel|geracao|versao|reenvioDe|ano)$|^id[A-Z]|Id$/.test(chave);
 
 const formatNumero = (tipo: string, chave: string, valor: number): string =>
-  isNumeroDeRegistro(chave) ? String(valor) : formatValor(valor, campoDe(tipo, chave));
+  isNumeroDeNome(chave) ? String(valor) : formatValor(valor, campoDe(tipo, chave));
 
 function formatTexto(tipo: string, chave: string, valor: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(valor)) return formatDia(valor);
