@@ -76,20 +76,20 @@ export type Gerado = z.infer<typeof Gerado>;
 /** A run that ends within a few seconds is answered with its end; else with how it stands, to be followed by `listGeracoes`. */
 const reply = Mensagem.extend({ geracao: Geracao });
 
-const comum = { method: 'GET', auth: 'painel', telas: tela, acao: 'gerarRelatorios', reply, errors: [] } as const;
+const comum = { method: 'GET', auth: 'painel', telas: tela, acao: 'gerarRelatorios', reply } as const;
 
 type PedidoDeGeracao = { path: `/api/${string}`; resumo: string };
 
 /** The call that generates a report as a whole. */
 export const defineGerar = (tipo: TipoRelatorio, pedido: PedidoDeGeracao) => ({
-  ...endpoint({ ...comum, ...pedido }),
+  ...endpoint({ ...comum, ...pedido, errors: [] }),
   tipo,
 });
 export type EndpointGerar = ReturnType<typeof defineGerar>;
 
 /** The call that generates one month of a report. */
 export const defineGerarMes = (tipo: TipoRelatorio, pedido: PedidoDeGeracao) => ({
-  ...endpoint({ ...comum, ...pedido, query: z.object({ ano: Ano, mes: Mes }) }),
+  ...endpoint({ ...comum, ...pedido, query: z.object({ ano: Ano, mes: Mes }), errors: ['validacao'] }),
   tipo,
 });
 export type EndpointGerarMes = ReturnType<typeof defineGerarMes>;

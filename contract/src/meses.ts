@@ -13,6 +13,9 @@ export const Mes = z.coerce
   .min(1, 'Informe um mês de 1 a 12')
   .max(12, 'Informe um mês de 1 a 12');
 
+/** What is said of a month of which nothing can be told yet. */
+export const mesPorVir = 'Este mês ainda não começou';
+
 /** `nomesDosMeses[0]` is January's. */
 export const nomesDosMeses = [
   'Janeiro',

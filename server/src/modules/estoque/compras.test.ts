@@ -38,7 +38,7 @@ test('a month that nobody generated says so, and has no rows', async () => {
 
 test('is of the month that is now unless another is asked for, says when it was generated, and takes a stock at once', async () => {
   const { mensagem } = await equipe.ok(gerarComprasPontuacao, { query: junho });
-  expect(mensagem).toBe('Compras x Pontuação de junho de 2026 gerado com sucesso: 2 produtos');
+  expect(mensagem).toBe('Compras x Pontuação de junho de 2026 gerado com sucesso: 2 linhas');
   const { comprasPontuacao, gerado } = await equipe.ok(listComprasPontuacao, { query: {} });
   expect(gerado?.em).toMatch(/^2026-06-15/);
   const nova = {

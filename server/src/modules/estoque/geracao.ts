@@ -11,7 +11,7 @@ export const gerador: Gerador<Periodo> = {
     await advance('Lendo pedidos, pontuações e estoques', 0, 1);
     const linhas = await write((trx) => generateMes(trx, id, toMes(ano, mes)));
     return {
-      mensagem: `Compras x Pontuação de ${nomeDoMes(mes).toLowerCase()} de ${ano} gerado com sucesso: ${plural(linhas, 'produto', 'produtos')}`,
+      mensagem: `Compras x Pontuação de ${nomeDoMes(mes).toLowerCase()} de ${ano} gerado com sucesso: ${plural(linhas, 'linha', 'linhas')}`,
       resultado: { linhas },
     };
   },

@@ -2,6 +2,7 @@
 import { gerarAntifraude } from '@pontua/contract/antifraude';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { listGeracoes, relatorios, tiposRelatorio } from '@pontua/contract/geracoes';
+import { gerarTaxaSucesso } from '@pontua/contract/taxa';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
@@ -79,6 +80,19 @@ describe('asking for a report', () => {
   ])('a month that is none is refused: %o', async (query, campos) => {
     const falha = await (await administradora()).falha(listGeracoes, { query });
     expect(falha).toMatchObject({ status: 400, campos });
+  });
+
+  test('a month that has not begun is not generated', async () => {
+    const equipe = await administradora();
+    const [ano = 0, mes = 0] = t.clock.today().split('-').map(Number);
+    for (const query of [
+      { ano, mes: mes + 1 },
+      { ano: ano + 1, mes: 1 },
+    ]) {
+      const falha = await equipe.falha(gerarTaxaSucesso, { query });
+      expect(falha).toMatchObject({ status: 400, campos: { mes: 'Este mês ainda não começou' } });
+    }
+    expect(await t.app.db.selectFrom('geracoes').select('id').execute()).toEqual([]);
   });
 });
 

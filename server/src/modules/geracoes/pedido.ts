@@ -1,10 +1,11 @@
 /** Asking for a report to be generated, and waiting a little for its end. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Geracao, isEmAndamento, relatorios, type TipoRelatorio, tiposRelatorio } from '@pontua/contract/geracoes';
+import { mesPorVir } from '@pontua/contract/meses';
 import { elapsedMillis } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
-import { existente } from '../../platform/erros.ts';
+import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
@@ -17,13 +18,17 @@ import * as queries from './geracoes.queries.ts';
 /** How long the answer waits for the end before it tells how the run stands. */
 const esperaMs = 5000;
 
-/** Starts a run, or joins the one that is open. A report is of all chains, whoever asks for it and whoever reads which part of it. */
+/**
+ * Starts a run, or joins the one that is open. A report is of all chains, whoever asks for it and whoever reads which part of it.
+ * @throws AppError validacao of a month that has not begun
+ */
 export async function generate(
   app: Plataforma,
   pedido: PedidoDoPainel,
   tipo: TipoRelatorio,
   periodo: queries.Periodo | null,
 ) {
+  if (periodo && queries.formatPeriodo(periodo) > app.clock.today().slice(0, 7)) throw campoInvalido('mes', mesPorVir);
   const id = await ask(app, pedido, tipo, periodo);
   const geracao = await waitForEnd(app, id);
   return { mensagem: geracao.mensagem, geracao };

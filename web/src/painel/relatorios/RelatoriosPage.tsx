@@ -2,7 +2,7 @@
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { Tela } from '@pontua/contract/access';
 import { gerarDe, isEmAndamento, listGeracoes, type TipoRelatorio, tiposRelatorio } from '@pontua/contract/geracoes';
-import { Ano, Mes } from '@pontua/contract/meses';
+import { Ano, Mes, mesPorVir } from '@pontua/contract/meses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -79,15 +79,20 @@ function usePeriodo() {
   const [anoLido, mesLido] = [Ano.safeParse(ano || undefined), Mes.safeParse(mes || undefined)];
   const agora = anoLido.success && mesLido.success ? { ano: anoLido.data, mes: mesLido.data } : ultimo;
   if (agora.ano !== ultimo.ano || agora.mes !== ultimo.mes) setUltimo(agora);
-  const field = (value: string, set: (texto: string) => void, lido: typeof anoLido) => ({
+  const porVir = agora.ano * 12 + agora.mes > Number(anoDeHoje) * 12 + Number(mesDeHoje);
+  const field = (value: string, set: (texto: string) => void, error: string | undefined) => ({
     value,
     onChange: ({ currentTarget }: ChangeEvent<HTMLInputElement>) => set(currentTarget.value.trim()),
-    error: lido.error?.issues[0]?.message,
+    error,
     autoComplete: 'off',
   });
+  const [erroAno, erroMes] = [anoLido, mesLido].map(({ error }) => error?.issues[0]?.message);
   return {
     periodo: agora,
-    invalido: !anoLido.success || !mesLido.success,
-    campos: { ano: field(ano, setAno, anoLido), mes: field(mes, setMes, mesLido) },
+    invalido: !anoLido.success || !mesLido.success || porVir,
+    campos: {
+      ano: field(ano, setAno, erroAno),
+      mes: field(mes, setMes, erroMes ?? (porVir && anoLido.success ? mesPorVir : undefined)),
+    },
   };
 }
