@@ -37,9 +37,10 @@ export async function endSessoes(
 ) {
   await transact(app.db, async (trx) => {
     const { nome } = existente(await painel.lock(trx, ator, id));
-    if (sessao) await closeUma(trx, { parceiroId: id }, sessao);
-    else await closeSessoes(trx, { parceiroId: id });
-    await recordLog(trx, ator, 'encerrouSessoesParceiro', { id, nome, quais: sessao ? 'uma' : 'todas' }, pedidoId);
+    const aparelho = sessao && (await closeUma(trx, { parceiroId: id }, sessao));
+    if (!sessao) await closeSessoes(trx, { parceiroId: id });
+    const quais = aparelho ? `uma: ${aparelho}` : 'todas';
+    if (aparelho !== null) await recordLog(trx, ator, 'encerrouSessoesParceiro', { id, nome, quais }, pedidoId);
   });
   return { mensagem: sessao ? 'Sessão encerrada' : 'Sessões encerradas' };
 }

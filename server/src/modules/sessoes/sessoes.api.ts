@@ -95,9 +95,11 @@ export async function listSessoes(app: Plataforma, dono: queries.Dono, desta: Bu
   return abertas.map(({ agente, ...sessao }) => ({ ...sessao, aparelho: aparelhoDe(agente) }));
 }
 
-/** Ends one of them, by that name. */
-export const closeUma = (db: Db, dono: queries.Dono, nome: string): Promise<void> =>
-  queries.removeNamed(db, dono, nome);
+/** Ends one of them, by that name. @returns what device it was on; null where there is none that could end */
+export async function closeUma(db: Db, dono: queries.Dono, nome: string): Promise<string | null> {
+  const encerrada = await queries.removeNamed(db, dono, nome);
+  return encerrada ? aparelhoDe(encerrada.agente) : null;
+}
 
 /**
  * After a restore: a session that the backup holds may have been ended since, on a phone that was stolen or by who was switched off.

@@ -197,9 +197,9 @@ export const list = (db: Db, dono: Dono, limites: LimitesSessao, desta: Buffer |
     .limit(maximoSessoes)
     .execute();
 
-export async function removeNamed(db: Db, dono: Dono, nome: string): Promise<void> {
-  await db.deleteFrom('sessoes').where(isDe(dono)).where(nomeDela, '=', nome).execute();
-}
+/** Undefined where they have none of that name. */
+export const removeNamed = (db: Db, dono: Dono, nome: string) =>
+  db.deleteFrom('sessoes').where(isDe(dono)).where(nomeDela, '=', nome).returning('agente').executeTakeFirst();
 
 export async function removeUsedBefore(db: Db, area: 'loja' | 'painel', limites: LimitesSessao): Promise<void> {
   await db

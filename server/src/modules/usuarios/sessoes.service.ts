@@ -1,4 +1,4 @@
-/** Where usuários are signed in, as they and the administration see it, and ending it. */
+/** Where usuários are signed in, as they and the administration see it, and ending it: what ended nothing is not in the log. */
 
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
@@ -18,9 +18,10 @@ export const listMinhas = async (app: Plataforma, { id, sessao }: AtorUsuario) =
 export const endMinhas = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, qual: string | undefined) =>
   transact(app.db, async (trx) => {
     const { id } = ator;
-    if (qual) await closeUma(trx, { usuarioId: id }, qual);
-    else await closeSessoes(trx, { usuarioId: id }, ator.sessao);
-    await recordLog(trx, ator, 'encerrouSessoesUsuario', { id, quais: qual ? 'uma' : 'as outras' }, pedidoId);
+    const aparelho = qual && (await closeUma(trx, { usuarioId: id }, qual));
+    if (!qual) await closeSessoes(trx, { usuarioId: id }, ator.sessao);
+    const quais = aparelho ? `uma: ${aparelho}` : 'as outras';
+    if (aparelho !== null) await recordLog(trx, ator, 'encerrouSessoesUsuario', { id, quais }, pedidoId);
     return { mensagem: qual ? 'Sessão encerrada' : 'As outras sessões foram encerradas' };
   });
 
@@ -33,8 +34,9 @@ export async function listDe(app: Plataforma, ator: AtorUsuario, id: number) {
 export const endDe = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number, qual: string | undefined) =>
   transact(app.db, async (trx) => {
     const { nome } = existente(await lockGerido(trx, ator, id));
-    if (qual) await closeUma(trx, { usuarioId: id }, qual);
-    else await closeSessoes(trx, { usuarioId: id });
-    await recordLog(trx, ator, 'encerrouSessoesUsuario', { id, nome, quais: qual ? 'uma' : 'todas' }, pedidoId);
+    const aparelho = qual && (await closeUma(trx, { usuarioId: id }, qual));
+    if (!qual) await closeSessoes(trx, { usuarioId: id });
+    const quais = aparelho ? `uma: ${aparelho}` : 'todas';
+    if (aparelho !== null) await recordLog(trx, ator, 'encerrouSessoesUsuario', { id, nome, quais }, pedidoId);
     return { mensagem: qual ? 'Sessão encerrada' : 'Sessões encerradas' };
   });

@@ -6,6 +6,7 @@ import {
   listMinhasSessoes,
   listSessoesDoUsuario,
 } from '@pontua/contract/sessoes-abertas';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
@@ -13,6 +14,14 @@ import { entrou } from '../../../test/entrada.ts';
 import { hashBarata } from '../../../test/senha.ts';
 
 const t = useTestApp();
+const listLogs = (quem: { id: number }) =>
+  t()
+    .app.db.selectFrom('logs')
+    .where('tipo', '=', 'encerrouSessoesUsuario')
+    .where(sql<boolean>`parametros -> 'id' = to_jsonb(${quem.id}::integer)`)
+    .orderBy('id')
+    .select(sql<string>`parametros ->> 'quais'`.as('quais'))
+    .execute();
 const isLive = async (cliente: Cliente): Promise<boolean> => (await cliente.envia(getSessaoUsuario, {})).status === 200;
 
 test('are told by device and network, the one that asks among them', async () => {
@@ -46,6 +55,9 @@ test('one is ended, or all the others, and never somebody else’s', async () =>
   expect(mensagem).toBe('As outras sessões foram encerradas');
   expect([await isLive(aqui), await isLive(la)]).toEqual([true, false]);
   expect((await aqui.falha(closeMinhasSessoes, { query: { sessao: 'x' } })).status).toBe(400);
+  // Somebody else's session, and one that is over, ended none.
+  await aqui.ok(closeMinhasSessoes, { query: { sessao: sessoes.find(({ atual }) => atual)?.id } });
+  expect((await listLogs(ana)).map(({ quais }) => quais)).toEqual(['uma: Aparelho desconhecido', 'as outras']);
 });
 
 test('of another are seen and ended by the administration alone, and the log says by whom', async () => {
@@ -59,12 +71,8 @@ test('of another are seen and ended by the administration alone, and the log say
   expect([await isLive(aqui), await isLive(ali)].sort()).toEqual([false, true]);
   await administradora.ok(closeSessoesDoUsuario, { params, query: {} });
   expect([await isLive(aqui), await isLive(ali)]).toEqual([false, false]);
-  const logs = await t()
-    .app.db.selectFrom('logs')
-    .where('tipo', '=', 'encerrouSessoesUsuario')
-    .orderBy('id', 'desc')
-    .select('parametros')
-    .execute();
-  expect(logs[0]?.parametros).toEqual({ id: ana.id, nome: ana.nome, quais: 'todas' });
+  await administradora.ok(closeSessoesDoUsuario, { params, query: { sessao: sessoes[0]?.id } });
+  const logs = await listLogs(ana);
+  expect(logs.map(({ quais }) => quais)).toEqual(['uma: Aparelho desconhecido', 'todas']);
   expect((await (await t().nivel(5)).falha(listSessoesDoUsuario, { params })).status).toBe(403);
 });
