@@ -111,7 +111,7 @@ export const Instante = z.string();
 
 /** A product's, prize's or store's code, by which it is found: as it is kept, also where that was before lines were cleaned. */
 export const Codigo = z
-  .string()
+  .string('Informe o código')
   .trim()
   .min(1, 'Informe o código')
   .max(30, 'Use no máximo 30 caracteres')

@@ -6,10 +6,12 @@ import { createContato } from './loja.ts';
 import { createParceiro } from './parceiros.ts';
 import { PerfilAlterado } from './parceiros-painel.ts';
 import { NovaPesquisa } from './pesquisas.ts';
+import { pontuarDigitacao, pontuarVenda } from './pontuacoes.ts';
 import { createPremio } from './premios.ts';
 import { NovoProduto } from './produtos.ts';
 import { NovoCodigoDaLoja } from './produtos-revenda.ts';
 import { NovaRede, updateRede } from './redes.ts';
+import { bulkStatusResgates } from './resgates.ts';
 import { NovaRevenda } from './revendas.ts';
 import { NovoUsuario } from './usuarios.ts';
 
@@ -103,6 +105,15 @@ const formularios: Record<string, [campos: z.ZodType | null | undefined, faltas:
       categoria: 'Informe a categoria',
     },
   ],
+  estoque: [
+    createEstoque.body,
+    {
+      rede: 'Informe a rede',
+      codProduto: 'Informe o código',
+      saldo: 'Saldo obrigatório',
+      data: 'Data do relatório obrigatória',
+    },
+  ],
   cartao: [createCartao.body, { codigoBarras: 'Informe o código de barras', numero: 'Informe o número' }],
 };
 
@@ -127,6 +138,32 @@ it.each(Object.entries(formularios))('%s: every other field may be blank', (_, [
     (campo) => !(campo in faltas) && !chaves.has(campo),
   );
   expect(faltasDe(campos, Object.fromEntries(outros.map((campo) => [campo, ''])))).toEqual(faltas);
+});
+
+it('a sale without its fields, or with blank ones, asks for them in the words of the screen', () => {
+  const venda = { tipoFiscal: 'N', identificador: '12', realizadoEm: '2026-11-20', cpf: '86288366757', itens: [] };
+  const faltas = {
+    'venda.tipoFiscal': 'Tipo Fiscal obrigatório',
+    'venda.identificador': 'Número Fiscal obrigatório',
+    'venda.realizadoEm': 'Data obrigatória',
+    'venda.itens': 'Adicione itens antes de processar',
+  };
+  const { body } = pontuarVenda;
+  expect(faltasDe(body, { venda: {} })).toEqual(faltas);
+  expect(faltasDe(body, { venda: { tipoFiscal: '', identificador: '', realizadoEm: ' ', itens: [] } })).toEqual(faltas);
+  expect(faltasDe(body, { venda: { ...venda, realizadoEm: '2026112' } })).toMatchObject({
+    'venda.realizadoEm': 'Data inválida',
+  });
+  expect(faltasDe(body, { venda: { ...venda, itens: [{ qtde: 1, valorUnitario: 2 }] } })).toEqual({
+    'venda.itens.0.codigo': 'Informe o código',
+  });
+  expect(faltasDe(pontuarDigitacao.body, { venda: {} })).toEqual({
+    'venda.itens': 'Adicione itens antes de processar',
+  });
+  for (const ids of [undefined, null, {}, 5, '', []])
+    expect(faltasDe(bulkStatusResgates.body, { status: 1, ids }), String(ids)).toEqual({
+      ids: 'Informe pelo menos um id.',
+    });
 });
 
 it('what is left blank beside what must be filled is as if it were not sent', () => {

@@ -15,6 +15,7 @@ import {
   Id,
   Instante,
   Mensagem,
+  missing,
   nomeia,
   numerico,
   Pontos,
@@ -33,11 +34,19 @@ export const nomeOrigemVenda: Record<number, string> = { ...nomeTipoPontuacao, 3
 export const nomeTipoFiscal: Record<string, string> = { N: 'Nota', C: 'Cupom' };
 export const TipoFiscal = z.enum(['N', 'C'], 'Tipo Fiscal obrigatório');
 
+const semItens = 'Adicione itens antes de processar';
+const maximoItens = 'No máximo 200 itens por venda';
+
 /** Absurd amounts are refused at the door. */
 export const maximoUnidades = 1_000_000;
 
 /** YYYY-MM-DD or YYYYMMDD. */
-const DiaVenda = z.string('Data inválida').transform(expandDia).pipe(Dia);
+const DiaVenda = z
+  .string(missing('Data'))
+  .trim()
+  .min(1, { error: missing('Data'), abort: true })
+  .transform(expandDia)
+  .pipe(Dia);
 
 /** A fiscal number as it is typed; becomes what `normalizeIdentificador` makes of it. */
 export const Identificador = z
@@ -99,7 +108,7 @@ export const pontuarDigitacao = endpoint({
   resumo: 'Envia uma venda digitada pelo vendedor',
   body: z.object({
     venda: z.object({
-      itens: z.array(ItemVenda).min(1, 'Adicione itens antes de processar').max(200, 'No máximo 200 itens por venda'),
+      itens: z.array(ItemVenda, semItens).min(1, semItens).max(200, maximoItens),
     }),
     enviarMensagem: z.boolean().default(false),
     ...Repetida,
@@ -125,10 +134,7 @@ export const pontuarVenda = endpoint({
         tipoFiscal: TipoFiscal,
         identificador: Identificador,
         realizadoEm: DiaVenda,
-        itens: z
-          .array(ItemDigitado)
-          .min(1, 'Adicione itens antes de processar')
-          .max(200, 'No máximo 200 itens por venda'),
+        itens: z.array(ItemDigitado, semItens).min(1, semItens).max(200, maximoItens),
         /** The receipt it was typed from. */
         idSubmissao: Id.optional(),
       })

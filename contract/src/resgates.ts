@@ -316,12 +316,17 @@ export const cancelResgate = endpoint({
   errors: ['nao_encontrado', 'estado_invalido'],
 });
 
+const nenhumId = 'Informe pelo menos um id.';
+
 /** Ids come as a list or as the text staff typed; what is no number is named. */
 const IdsResgate = z
-  .union([z.array(z.union([z.string(), z.number()])), z.string().transform((text) => text.split(/[\s,;]+/))])
+  .union(
+    [z.array(z.union([z.string(), z.number()])), z.string().transform((text) => text.split(/[\s,;]+/))],
+    nenhumId,
+  )
   .transform((ids) => ids.map((id) => String(id).trim()).filter(Boolean))
   .superRefine((ids, context) => {
-    if (ids.length === 0) context.addIssue({ code: 'custom', message: 'Informe pelo menos um id.' });
+    if (ids.length === 0) context.addIssue({ code: 'custom', message: nenhumId });
     if (ids.length > 1000) context.addIssue({ code: 'custom', message: 'Informe no máximo 1.000 ids por vez.' });
     const invalido = ids.find((id) => !/^\d{1,15}$/.test(id));
     if (invalido !== undefined) context.addIssue({ code: 'custom', message: `Id inválido encontrado: ${invalido}` });
@@ -342,7 +347,7 @@ export const bulkStatusResgates = endpoint({
       /** What each of `ids` was where the person chose it: one that is something else by now stays so. Ids that were typed have none. */
       vistos: z.record(z.string(), z.number()).optional(),
     },
-    { ids: IdsResgate, filtro: consultaResgates, nenhum: 'Informe pelo menos um id.' },
+    { ids: IdsResgate, filtro: consultaResgates, nenhum: nenhumId },
   ),
   reply: RespostaPorItem,
   errors: ['nao_encontrado', 'selecao_mudou', 'validacao'],
