@@ -23,13 +23,15 @@ export async function find(app: Plataforma, ator: AtorUsuario, id: number): Prom
     log: {
       ...log,
       alteracoes: alteracoes.map((alteracao) => describeAlteracao(registro, alteracao)),
-      valores: outrosDe(log.tipo, { ...log.parametros, ...(ip !== null && { ip }) }, alteracoes).map(([chave, valor]) => {
-        const nome = nameOf(nomes, log.tipo, chave, valor);
-        return {
-          titulo: campoDe(log.tipo, chave).titulo,
-          valor: nome === undefined ? inWords(log.tipo, chave, valor, nomes) : `${nome} (nº ${valor})`,
-        };
-      }),
+      valores: outrosDe(log.tipo, { ...log.parametros, ...(ip !== null && { ip }) }, alteracoes).map(
+        ([chave, valor]) => {
+          const nome = nameOf(nomes, log.tipo, chave, valor);
+          return {
+            titulo: campoDe(log.tipo, chave).titulo,
+            valor: nome === undefined ? inWords(log.tipo, chave, valor, nomes) : `${nome} (nº ${valor})`,
+          };
+        },
+      ),
       itens,
       proprio,
       pedido,
