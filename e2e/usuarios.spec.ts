@@ -281,8 +281,21 @@ test('whose level owes a second factor sees nothing but its set-up, at any addre
   await pagina.getByLabel('Código de 6 dígitos').fill(codigoEm(segredo, app.clock.now()));
   await pagina.getByRole('button', { name: 'Ligar segundo fator' }).click();
   await pagina.getByLabel('Guardei os códigos de recuperação').check();
+  const [deReserva = ''] = await pagina
+    .getByRole('list', { name: 'Códigos de recuperação' })
+    .getByRole('listitem')
+    .allInnerTexts();
   await pagina.getByRole('button', { name: 'Concluir' }).click();
   await pagina.getByText(/Restam 10 códigos de recuperação/).waitFor();
+
+  // Another phone, the first one lost.
+  await botao(pagina, 'Trocar de celular').click();
+  const dialogo = pagina.getByRole('dialog');
+  await dialogo.getByLabel('Senha Atual').fill('Demo2026!');
+  await dialogo.getByRole('button', { name: 'Usar um código de recuperação' }).click();
+  await dialogo.getByLabel('Código de recuperação').fill(deReserva);
+  await dialogo.getByRole('button', { name: 'Continuar' }).click();
+  await exigencia.waitFor();
 });
 
 test('what fails of it says so in the specification’s words', async () => {

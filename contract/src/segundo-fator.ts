@@ -77,7 +77,7 @@ export const turnOffSegundoFator = endpoint({
   auth: 'painel',
   method: 'POST',
   path: `${path}/desligar`,
-  resumo: 'Desliga o próprio segundo fator, onde o nível não o exige',
+  resumo: 'Desliga o próprio segundo fator; onde o nível o exige, só a configuração de outro fica aberta',
   body: ProvaDeQuem,
   reply: Mensagem,
   errors: ['validacao', 'muitas_tentativas', 'estado_invalido'],

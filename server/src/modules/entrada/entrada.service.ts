@@ -11,7 +11,13 @@ import * as parceiros from '../parceiros/perfil.api.ts';
 import { findDesafiado, openDesafio, spendTentativa, takeDesafio } from '../sessoes/desafios.api.ts';
 import { closeSessao, findUsuarioAtivo, openSessao } from '../sessoes/sessoes.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
-import { hasSegundoFator, noteRecusa, takeCodigo, tentativaDe } from '../usuarios/segundo-fator.api.ts';
+import {
+  hasSegundoFator,
+  noteRecusa,
+  type OrigemDoCodigo,
+  takeCodigo,
+  tentativaDe,
+} from '../usuarios/segundo-fator.api.ts';
 import * as usuarios from '../usuarios/usuarios.api.ts';
 import * as queries from './entrada.queries.ts';
 
@@ -69,12 +75,13 @@ export async function loginSegundoFator(
   const dono = await findUsuarioAtivo(app.db, usuarioId, []);
   if (!dono) throw new AppError('desafio_vencido');
   const { ator } = dono;
-  const token = await takeBoth(app, pedido, { desafio, codigo, usuarioId }).catch(async (erro: unknown) => {
+  const { origem, token } = await takeBoth(app, pedido, { desafio, codigo, usuarioId }).catch(async (erro: unknown) => {
     if (erro instanceof AppError && erro.codigo === 'validacao') await noteRecusa(app, ator, pedido.id);
     throw erro;
   });
   await forgive(app, tentativa);
-  return enter(app, pedido, ator, token);
+  // One who has the phone seldom needs them: whoever reads the log sees that one was used up.
+  return enter(app, pedido, ator, token, origem === 'recuperacao' ? { por: 'código de recuperação' } : {});
 }
 
 /** Challenge and code are used up together, or neither is. */
@@ -82,13 +89,13 @@ const takeBoth = (
   app: Plataforma,
   pedido: Chegada,
   { desafio, codigo, usuarioId }: { desafio: string; codigo: string; usuarioId: number },
-): Promise<string> =>
+): Promise<{ origem: OrigemDoCodigo; token: string }> =>
   transact(app.db, async (trx) => {
     // First: whoever changes the password locks it too, and ends challenges after sessions.
     await usuarios.lockUsuario(trx, usuarioId);
     await takeDesafio(trx, desafio);
-    await takeCodigo(trx, app, usuarioId, codigo);
-    return openSessao({ db: trx, clock: app.clock }, { usuarioId }, pedido);
+    const origem = await takeCodigo(trx, app, usuarioId, codigo);
+    return { origem, token: await openSessao({ db: trx, clock: app.clock }, { usuarioId }, pedido) };
   });
 
 type Relogio = Pick<Plataforma, 'db' | 'clock'>;
@@ -123,9 +130,9 @@ async function openWith<R>(
 /** Two logins at once may replace a generated password's hash under each other; more often than that nobody changes one. */
 const maximoVezes = 3;
 
-async function enter(app: Plataforma, pedido: Chegada, ator: AtorUsuario, token: string) {
+async function enter(app: Plataforma, pedido: Chegada, ator: AtorUsuario, token: string, como: { por?: string } = {}) {
   await usuarios.noteAcesso(app, ator.id);
-  await recordLog(app.db, ator, 'login', {}, pedido.id);
+  await recordLog(app.db, ator, 'login', como, pedido.id);
   return { token, ...(await sessaoDoUsuario(app, ator)) };
 }
 

@@ -41,17 +41,29 @@ export const noteRecusa = (app: Plataforma, ator: AtorUsuario, pedidoId: string)
 export const hashCodigo = ({ config }: Pick<Plataforma, 'config'>, usuarioId: number, codigo: string): Buffer =>
   createHmac('sha256', config.chaveDados).update(`código de recuperação\n${usuarioId}\n${codigo}`).digest();
 
+/** What a code was of. */
+export type OrigemDoCodigo = 'aplicativo' | 'recuperacao';
+
 /**
  * Takes a code of the app, or a recovery code, however it is typed.
  * @throws AppError validacao at `codigo`
  */
-export async function takeCodigo(trx: Trx, app: Plataforma, usuarioId: number, codigo: string): Promise<void> {
+export async function takeCodigo(
+  trx: Trx,
+  app: Plataforma,
+  usuarioId: number,
+  codigo: string,
+): Promise<OrigemDoCodigo> {
   const limpo = codigo.replace(/[^0-9a-z]/gi, '').toLowerCase();
   const fator = await queries.lock(trx, usuarioId);
   if (!fator) throw errado();
-  if (/^\d{6}$/.test(limpo)) return takePasso(trx, app, usuarioId, { ...fator, codigo: limpo });
+  if (/^\d{6}$/.test(limpo)) {
+    await takePasso(trx, app, usuarioId, { ...fator, codigo: limpo });
+    return 'aplicativo';
+  }
   const hash = hashCodigo(app, usuarioId, limpo);
   if (!(await queries.spendCodigo(trx, usuarioId, hash, app.clock.now()))) throw errado();
+  return 'recuperacao';
 }
 
 interface Fator {

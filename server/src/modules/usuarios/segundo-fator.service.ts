@@ -81,14 +81,20 @@ export const swapCodigos = (app: Plataforma, pedido: PedidoComIp, prova: SenhaEC
     return { codigos: await giveCodigos(trx, app, ator.id) };
   });
 
-/** @throws AppError validacao, muitas_tentativas, estado_invalido */
+/**
+ * Where the level cannot do without, it is how another phone takes the place of the one before: nothing but the set-up is open afterwards.
+ * @throws AppError validacao, muitas_tentativas, estado_invalido
+ */
 export async function turnOff(app: Plataforma, pedido: PedidoComIp, prova: SenhaECodigo) {
-  if (await isExigido(app, pedido.ator))
-    throw new AppError('estado_invalido', 'A sua permissão exige o segundo fator: ele não pode ser desligado');
+  const exigido = await isExigido(app, pedido.ator);
   return proved(app, pedido, prova, async (trx, { ator, id: pedidoId }) => {
     await queries.remove(trx, ator.id);
     await recordLog(trx, ator, 'desligouSegundoFator', { id: ator.id }, pedidoId);
-    return { mensagem: 'Segundo fator desligado' };
+    return {
+      mensagem: exigido
+        ? 'O celular de antes não vale mais. Configure o segundo fator no outro'
+        : 'Segundo fator desligado',
+    };
   });
 }
 

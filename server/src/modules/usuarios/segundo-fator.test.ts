@@ -280,6 +280,13 @@ describe('recovery codes', () => {
     expect((await answer(await challenge(), codigo.toUpperCase().replace('-', ' '))).status).toBe(200);
     expect((await answer(await challenge(), codigo)).status).toBe(400);
     expect((await cliente.ok(getSegundoFator, {})).codigosRestantes).toBe(9);
+    const entrada = await t()
+      .app.db.selectFrom('logs')
+      .where('tipo', '=', 'login')
+      .orderBy('id', 'desc')
+      .select('parametros')
+      .executeTakeFirst();
+    expect(entrada?.parametros).toEqual({ por: 'código de recuperação' });
   });
 
   test('used twice at once let in once', async () => {
@@ -378,10 +385,19 @@ describe('a level that cannot do without', () => {
     await cliente.ok(activateSegundoFator, { body: { codigo: codigoEm(segredo, exigente().clock.now()) } });
     await cliente.ok(listUsuarios, { query: {} });
     expect((await cliente.ok(getSessaoUsuario, {})).usuario.faltaSegundoFator).toBe(false);
-    exigente().clock.avanca({ seconds: 60 });
-    const desliga = { senha, codigo: codigoEm(segredo, exigente().clock.now()) };
-    expect((await cliente.falha(turnOffSegundoFator, { body: desliga })).erro).toContain('exige o segundo fator');
-    expect((await cliente.ok(getSegundoFator, {})).exigido).toBe(true);
+  });
+
+  test('has another phone in the place of the one before, by a recovery code where that one is lost', async () => {
+    const { cliente, codigos, segredo } = await comFator(exigente());
+    expect(await cliente.ok(getSegundoFator, {})).toMatchObject({ ligado: true, exigido: true });
+    const { mensagem } = await cliente.ok(turnOffSegundoFator, { body: { senha, codigo: codigos[0] ?? '' } });
+    expect(mensagem).toBe('O celular de antes não vale mais. Configure o segundo fator no outro');
+    expect(await cliente.falha(listUsuarios, { query: {} })).toMatchObject({ codigo: 'segundo_fator_exigido' });
+    const novo = await cliente.ok(beginSegundoFator, { body: { senha } });
+    expect(novo.segredo).not.toBe(segredo);
+    const codigo = codigoEm(novo.segredo, exigente().clock.now());
+    expect((await cliente.ok(activateSegundoFator, { body: { codigo } })).codigos).not.toContain(codigos[1]);
+    await cliente.ok(listUsuarios, { query: {} });
   });
 
   test('holds for a session that is open when its owner is moved to it; signing out works', async () => {

@@ -6,8 +6,9 @@ import { plural } from '@pontua/contract/plural';
 import { getSegundoFator, swapCodigosRecuperacao, turnOffSegundoFator } from '@pontua/contract/segundo-fator';
 import { IconShieldCheck, IconShieldOff } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { q } from '../../api/query.ts';
+import { refreshUsuario } from '../../api/restore.ts';
 import { ateGuardar } from '../../kit/ateGuardar.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
@@ -42,7 +43,7 @@ export function SegundoFator() {
         </Dialogo>
       )}
       {aberto === 'codigos' && <TrocarCodigos onFechar={close} />}
-      {aberto === 'desligar' && <Desligar onFechar={close} />}
+      {aberto === 'desligar' && <Desligar exigido={situacao.data?.exigido === true} onFechar={close} />}
     </>
   );
 }
@@ -73,11 +74,9 @@ function SituacaoDoSegundoFator({ ligado, desde, codigosRestantes, exigido, onAb
         <Button variant="default" onClick={() => onAbrir('codigos')}>
           Trocar códigos de recuperação
         </Button>
-        {!exigido && (
-          <Button variant="default" onClick={() => onAbrir('desligar')}>
-            Desligar
-          </Button>
-        )}
+        <Button variant="default" onClick={() => onAbrir('desligar')}>
+          {exigido ? 'Trocar de celular' : 'Desligar'}
+        </Button>
       </Group>
       {exigido && (
         <Text size="sm" c="dimmed">
@@ -117,30 +116,54 @@ function TrocarCodigos({ onFechar }: { onFechar: () => void }) {
   );
 }
 
-function Desligar({ onFechar }: { onFechar: () => void }) {
+/** Who cannot do without is led to setting it up on another phone. */
+function Desligar({ exigido, onFechar }: { exigido: boolean; onFechar: () => void }) {
   const form = useFormulario(turnOffSegundoFator, {
     valores: semProva,
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [getSegundoFator],
-    onSuccess: onFechar,
+    onSuccess: () => {
+      onFechar();
+      if (exigido) void refreshUsuario();
+    },
   });
   return (
     <DialogoFormulario
-      titulo="Desligar segundo fator"
+      titulo={exigido ? 'Trocar de celular' : 'Desligar segundo fator'}
       form={form}
-      rotulo="Desligar"
-      textoOcupado="Desligando"
+      rotulo={exigido ? 'Continuar' : 'Desligar'}
+      textoOcupado={exigido ? 'Conferindo' : 'Desligando'}
       onFechar={onFechar}
     >
-      <Text>Daqui em diante, a senha basta para entrar.</Text>
+      <Text>
+        {exigido
+          ? 'O celular de antes e os códigos de recuperação deixam de valer, e você configura o outro em seguida.'
+          : 'Daqui em diante, a senha basta para entrar.'}
+      </Text>
       <CamposDaProva form={form} />
     </DialogoFormulario>
   );
 }
 
-const CamposDaProva = ({ form }: { form: Formulario<typeof semProva> }) => (
-  <>
-    <PasswordInput {...form.campo('senha')} label="Senha Atual" autoComplete="current-password" data-autofocus />
-    <CampoCodigo {...form.campo('codigo')} />
-  </>
-);
+/** Who lost the phone types a recovery code, for which the phone's keyboard needs letters. */
+function CamposDaProva({ form }: { form: Formulario<typeof semProva> }) {
+  const [recuperacao, setRecuperacao] = useState(false);
+  const elemento = useRef<HTMLInputElement>(null);
+  const codigo = form.campo('codigo');
+  const swap = () => {
+    setRecuperacao(!recuperacao);
+    codigo.onChange('');
+    elemento.current?.focus();
+  };
+  return (
+    <>
+      <PasswordInput {...form.campo('senha')} label="Senha Atual" autoComplete="current-password" data-autofocus />
+      <CampoCodigo {...codigo} recuperacao={recuperacao} ref={elemento} />
+      <Group>
+        <Button variant="subtle" size="compact-sm" onClick={swap}>
+          {recuperacao ? 'Usar o aplicativo autenticador' : 'Usar um código de recuperação'}
+        </Button>
+      </Group>
+    </>
+  );
+}
