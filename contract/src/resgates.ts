@@ -320,10 +320,7 @@ const nenhumId = 'Informe pelo menos um id.';
 
 /** Ids come as a list or as the text staff typed; what is no number is named. */
 const IdsResgate = z
-  .union(
-    [z.array(z.union([z.string(), z.number()])), z.string().transform((text) => text.split(/[\s,;]+/))],
-    nenhumId,
-  )
+  .union([z.array(z.union([z.string(), z.number()])), z.string().transform((text) => text.split(/[\s,;]+/))], nenhumId)
   .transform((ids) => ids.map((id) => String(id).trim()).filter(Boolean))
   .superRefine((ids, context) => {
     if (ids.length === 0) context.addIssue({ code: 'custom', message: nenhumId });

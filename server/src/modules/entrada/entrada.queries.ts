@@ -23,9 +23,9 @@ export async function findPerfilUsuario(db: Db, id: number, exigem: readonly num
     ])
     .executeTakeFirst();
   if (!perfil) return undefined;
-  const { vistas, ...usuario } = perfil;
-  const telaInicial = vistas.includes(usuario.telaInicial) ? usuario.telaInicial : vistas[0];
-  return { ...usuario, telaInicial: telaInicial ?? usuario.telaInicial };
+  const { vistas } = perfil;
+  const telaInicial = vistas.includes(perfil.telaInicial) ? perfil.telaInicial : vistas[0];
+  return { ...perfil, telaInicial: telaInicial ?? perfil.telaInicial };
 }
 
 /** Chains of the scope with units waiting Em Análise: the red dots and the badge of the menu. */

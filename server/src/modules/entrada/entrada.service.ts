@@ -149,11 +149,13 @@ async function conferido(app: Plataforma, { ip, id }: Chegada, area: AreaDaEntra
   return dono;
 }
 
+/** Which chains wait is told to whom the screen of it is shown. */
 export async function sessaoDoUsuario(app: Plataforma, ator: AtorUsuario) {
-  return {
-    usuario: existente(await queries.findPerfilUsuario(app.db, ator.id, app.config.segundoFatorNiveis)),
-    redesAntifraude: await queries.listRedesAntifraude(app.db, ator.escopo),
-  };
+  const { vistas, ...usuario } = existente(
+    await queries.findPerfilUsuario(app.db, ator.id, app.config.segundoFatorNiveis),
+  );
+  const veAntifraude = vistas.includes('/painel/antifraude') && !usuario.faltaSegundoFator;
+  return { usuario, redesAntifraude: veAntifraude ? await queries.listRedesAntifraude(app.db, ator.escopo) : [] };
 }
 
 export async function logout(app: Plataforma, { ator, id: pedidoId }: PedidoPor<Ator>) {

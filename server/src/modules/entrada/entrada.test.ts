@@ -76,7 +76,11 @@ describe('signing in', () => {
       idRedesPermitidas: String(rede.id),
       idRevendasPermitidas: '',
     });
-    expect(sessao.redesAntifraude).toEqual([{ id: rede.id, nome: 'Rede Atenta' }]);
+    // Told to whom the screen is shown.
+    expect(sessao.redesAntifraude).toEqual([]);
+    const gestor = await t().fabricas.usuario({ permissao: 5, redes: [rede.id], senhaHash });
+    const { redesAntifraude } = entrou(await t().anonimo.ok(loginUsuario, { body: { cpf: gestor.cpf, senha } }));
+    expect(redesAntifraude).toEqual([{ id: rede.id, nome: 'Rede Atenta' }]);
   });
 
   test('a wrong password, an unknown CPF and an inactive account are told the same', async () => {

@@ -362,10 +362,16 @@ describe('turning it off', () => {
 describe('a level that cannot do without', () => {
   test('reaches nothing but its set-up, and everything after', async () => {
     const usuario = await exigente().fabricas.usuario({ senhaHash });
-    const { token, usuario: perfil } = entrou(
-      await exigente().anonimo.ok(loginUsuario, { body: { cpf: usuario.cpf, senha } }),
-    );
+    const { db } = exigente().app;
+    const [rede, produto] = [await exigente().fabricas.rede(), await exigente().fabricas.produto()];
+    await db.insertInto('antifraude').values({ redeId: rede.id, produtoId: produto.id, qtdAf: 3 }).execute();
+    const {
+      token,
+      usuario: perfil,
+      redesAntifraude,
+    } = entrou(await exigente().anonimo.ok(loginUsuario, { body: { cpf: usuario.cpf, senha } }));
     expect(perfil.faltaSegundoFator).toBe(true);
+    expect(redesAntifraude).toEqual([]);
     const cliente = new Cliente(exigente().app, { painel: token });
     const abertos: string[] = [];
     for (const [nome, endpoint] of [...endpoints].filter(([, { auth }]) => auth === 'painel')) {
