@@ -114,16 +114,19 @@ export function inWords(tipo: string, chave: string, valor: unknown, nomes: Refe
   if (typeof valor === 'number') return formatNumero(tipo, chave, valor);
   if (typeof valor === 'string') return formatTexto(tipo, chave, valor);
   if (Array.isArray(valor)) return listOf(valor.map((item) => inWords(tipo, chave, item, nomes)));
-  if ('campo' in valor && 'direcao' in valor) return ordemInWords(tipo, valor);
+  const ordem = Ordem.safeParse(valor);
+  if (ordem.success) return ordemInWords(tipo, ordem.data);
   const partes = Object.entries(valor)
     .filter(([dele, cada]) => chave !== 'consulta' || !(isVazio(cada) || isInteira(dele, cada)))
     .map(([dele, cada]) => `${campoDe(tipo, dele).titulo}: ${inWords(tipo, dele, cada, nomes)}`);
   return listOf(partes) || (chave === 'consulta' ? 'Tudo' : SEM_VALOR);
 }
 
+const Ordem = z.object({ campo: z.string(), direcao: z.enum(['asc', 'desc']) });
+
 /** "Data e hora, decrescente" */
-const ordemInWords = (tipo: string, { campo, direcao }: { campo: unknown; direcao: unknown }): string =>
-  `${campoDe(tipo, String(campo)).titulo}, ${direcao === 'asc' ? 'crescente' : 'decrescente'}`;
+const ordemInWords = (tipo: string, { campo, direcao }: z.infer<typeof Ordem>): string =>
+  `${campoDe(tipo, campo).titulo}, ${direcao === 'asc' ? 'crescente' : 'decrescente'}`;
 
 /** Of what was asked of a list: that it was asked for whole. */
 const isInteira = (chave: string, valor: unknown): boolean =>
