@@ -30,7 +30,7 @@ export const buscaAntifraude: Busca = {
   alvos: [alvos.rede(sql.ref('a.rede_id')), alvos.produto(sql.ref('a.produto_id'))],
 };
 
-const saldoPontos = sql<number>`((a.qtd_vendida + a.liberado - a.qtd_pontuada) * p.valor_pontos)`;
+const saldoPontos = sql<number>`round((a.qtd_vendida + a.liberado - a.qtd_pontuada) * p.valor_pontos, 2)`;
 
 export const ordem = {
   id: sql.ref('a.id'),

@@ -176,6 +176,10 @@ describe('a release', () => {
     expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 0.6, qtdPontuada: 0, qtdAf: 2, saldoPontos: 6 });
     expect(await libera(0.55)).toMatchObject({ unidadesPontuadas: 1 });
     expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 1.15, qtdPontuada: 1, saldoPontos: 1.5 });
+    const { db } = t().app;
+    await db.updateTable('produtos').set({ valorPontos: 10.25 }).where('codigo', '=', linha.codProduto).execute();
+    // 1,5375: points have two decimals, in the file too.
+    expect(await linhaDe(operadora, linha)).toMatchObject({ saldoPontos: 1.54 });
   });
 
   test.each([0, -1, 0.001, 'dez', 1_000_001])('of %s is refused', async (quantidade) => {
