@@ -13,6 +13,8 @@ test.each<[tipo: string, parametros: Record<string, unknown>, dito: string]>([
   ['enviouArquivo', { tipo: 'parceiros', enviarMensagem: 1 }, 'Tipo: Vendedores; Enviar mensagem: Sim'],
   ['informouEstoque', { mudou: { data: { de: null, para: '2026-11-06' } } }, 'Data: – → 06/11/2026'],
   ['respondeuTitular', { estado: 'atendido', pedido: 'Correção' }, 'Situação: Atendido; Pedido: Correção'],
+  ['criouMidia', { id: 9, tipo: 'webm', idResgate: 164 }, 'Tipo: Vídeo; Resgate: 164'],
+  ['excluiuMidia', { id: 9, tipo: 'image/webp', idResgate: 164 }, 'Tipo: Foto; Resgate: 164'],
   ['respondeuDuvida', { idDuvida: 2 }, 'Pergunta: 2'],
   ['aceitouRegulamento', { versao: 3 }, 'Versão: 3'],
   ['publicouTexto', { versao: 3, exigeAceite: true }, 'Versão: 3; Pede aceite: Sim'],

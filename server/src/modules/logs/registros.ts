@@ -55,6 +55,18 @@ const doTeste: CamposDoRegistro = {
     nomes: { enviada: 'Enviada', recusada: 'Recusada', indisponivel: 'Serviço indisponível', incerta: 'Sem resposta' },
   },
 };
+/** By what it is kept as, or as what it was served. */
+const nomeMidia = {
+  webp: 'Foto',
+  'image/webp': 'Foto',
+  mp4: 'Vídeo',
+  'video/mp4': 'Vídeo',
+  webm: 'Vídeo',
+  'video/webm': 'Vídeo',
+  mov: 'Vídeo',
+  'video/quicktime': 'Vídeo',
+};
+const daMidia: CamposDoRegistro = { tipo: { titulo: 'Tipo', tipo: 'codigo', nomes: nomeMidia } };
 const daFila: CamposDoRegistro = { estado: { titulo: 'Situação', tipo: 'codigo', nomes: nomeEstadoMensagem } };
 
 const porTipo: ReadonlyMap<string, CamposDoRegistro> = new Map([
@@ -68,6 +80,8 @@ const porTipo: ReadonlyMap<string, CamposDoRegistro> = new Map([
   ['enviouArquivo', doEnvio] as const,
   ['cancelouArquivo', doEnvio] as const,
   ['dispensouPasso', doPasso] as const,
+  ['criouMidia', daMidia] as const,
+  ['excluiuMidia', daMidia] as const,
   ['loginRecusado', doUsuario] as const,
   ['segundoFatorRecusado', doUsuario] as const,
   ['senhaConferida', doUsuario] as const,
