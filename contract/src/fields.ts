@@ -1,6 +1,7 @@
 /** Field schemas shared by many endpoints, each with the words its user reads when it is wrong. */
-import { cnpj, cpf } from 'cpf-cnpj-validator';
+import { cnpj } from 'cpf-cnpj-validator';
 import { z } from 'zod';
+import { isCpf } from './cpf.ts';
 import { cleanLinha } from './linha.ts';
 
 /**
@@ -21,7 +22,7 @@ export const Cpf = z
   .trim()
   .min(1, 'CPF obrigatório')
   .transform(digits)
-  .refine((value) => cpf.isValid(value), 'CPF não é válido')
+  .refine(isCpf, 'CPF não é válido')
   .meta(nomeia('cpf'));
 
 /** 11 digits → "529.982.247-25"; what is no CPF stays as it is. */

@@ -8,6 +8,8 @@ describe('a Pix key', () => {
   it.each<[TipoChavePix, string, string]>([
     ['CPF', '390.533.447-05', '39053344705'],
     ['CPF', ' 52998224725 ', '52998224725'],
+    // Both its digits match, as of anybody's, though the library takes it for an example.
+    ['CPF', '123.456.789-09', '12345678909'],
     ['CNPJ', '11.222.333/0001-81', '11222333000181'],
     ['CNPJ', '12.abc.345/01de-35', '12ABC34501DE35'],
     ['Telefone', '(11) 98888-7777', '+5511988887777'],

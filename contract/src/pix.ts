@@ -1,5 +1,6 @@
 /** Pix keys by kind. Eleven bare digits may be a CPF or a phone, so the kind is always kept beside the key. */
-import { cnpj, cpf } from 'cpf-cnpj-validator';
+import { cnpj } from 'cpf-cnpj-validator';
+import { isCpf } from './cpf.ts';
 import { parseTelefone, toInternacional } from './telefone.ts';
 
 export const tiposChavePix = ['CPF', 'CNPJ', 'Telefone', 'Email', 'Chave Aleatória'] as const;
@@ -17,7 +18,7 @@ export function ChavePix(tipo: TipoChavePix, text: string): string | null {
   const numbers = trimmed.replace(/\D/g, '');
   switch (tipo) {
     case 'CPF':
-      return cpf.isValid(numbers) ? numbers : null;
+      return isCpf(numbers) ? numbers : null;
     case 'CNPJ': {
       const value = trimmed.replace(/[^0-9A-Za-z]/g, '').toUpperCase();
       return cnpj.isValid(value) ? value : null;

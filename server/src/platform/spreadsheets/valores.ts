@@ -1,8 +1,9 @@
 /** What people write in a cell, understood or refused with a sentence that names it. */
 import { isCodigoBarras } from '@pontua/contract/barras';
+import { isCpf } from '@pontua/contract/cpf';
 import { canonicalDecimal, readDecimal } from '@pontua/contract/decimal';
 import { cleanLinha } from '@pontua/contract/linha';
-import { cnpj, cpf } from 'cpf-cnpj-validator';
+import { cnpj } from 'cpf-cnpj-validator';
 import { quote } from './citacao.ts';
 import type { Celula } from './tipos.ts';
 
@@ -209,7 +210,7 @@ export function parseCpf(celula: Celula): LeituraDoTexto {
   if (semDigitos.test(texto)) return perdido('CPF', texto);
   const limpo = texto.replace(/[\s./-]/g, '');
   const completo = limpo.padStart(11, '0');
-  return /^\d{8,11}$/.test(limpo) && cpf.isValid(completo) ? ok(completo) : falta(`CPF inválido: ${quote(texto)}`);
+  return /^\d{8,11}$/.test(limpo) && isCpf(completo) ? ok(completo) : falta(`CPF inválido: ${quote(texto)}`);
 }
 
 /** 14 characters, letters allowed; leading zeros come back as in a CPF. */
