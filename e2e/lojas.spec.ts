@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { avenidaPaulista, startCorreios } from '../server/test/correios.ts';
 import { findViolations, inspect } from './apoio/exame.ts';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, daLinha, linhas, titulo } from './apoio/tela.ts';
@@ -36,6 +37,9 @@ test('a store from nothing to its page', async () => {
   await botao(pagina, 'Cadastrar').click();
   for (const texto of ['Rede obrigatória', 'Código obrigatório', 'CEP obrigatório', 'Tipo de pontuação obrigatório'])
     await erro(helena, texto).waitFor();
+  const rede = pagina.getByRole('combobox', { name: 'Rede' });
+  await expectFoco(rede);
+  expect(await rede.getAttribute('aria-expanded')).toBe('false');
 
   await campo(helena, 'Código').fill('lb001');
   await campo(helena, 'CNPJ').fill('11222333000181');
@@ -60,7 +64,7 @@ test('a store from nothing to its page', async () => {
   await campo(helena, 'Telefone').focus();
   await erro(helena, 'Celular inválido').waitFor();
   await campo(helena, 'Celular').fill('11987654321');
-  await pagina.getByRole('combobox', { name: 'Rede' }).click();
+  await rede.click();
   await pagina.getByRole('option', { name: 'Lar Brasileiro' }).click();
   await pagina.getByLabel('Foto').check({ force: true });
   // Where nobody could be asked as the field was left, saving says so, and does with it what leaving it would have.

@@ -63,7 +63,8 @@ export const componentesComuns: Componentes = {
   // What is wrong is of the choice, not of its last option.
   RadioGroup: { styles: { error: { marginTop: '0.625rem' } } },
   SegmentedControl: { defaultProps: { radius: 'md' } },
-  Select: { defaultProps: { filter: filterOptions } },
+  // A focus that is put there, at what is missing or at the first field, opens nothing over the sentence below.
+  Select: { defaultProps: { filter: filterOptions, openOnFocus: false } },
   // Still: fifty animated parts are painted anew with every frame, on the cores that should be rendering what they stand for.
   Skeleton: { defaultProps: { radius: 'sm', animate: false } },
   Table: { defaultProps: { highlightOnHover: true, tabularNums: true } },
