@@ -1,5 +1,6 @@
 /** A day with cards, and a visit to a store: staff's screens of both, on the demo's data. */
 import { expect, test } from 'vitest';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
@@ -101,7 +102,10 @@ test('a research is typed in two lists of five, counted as it is typed, changed 
   await concorrentes.getByText('Informe marca, produto, quantidade e valor unitário para adicionar').waitFor();
   await add(proprios, 'Demais', 2_000_000);
   await proprios.getByText('Informe no máximo 1.000.000').waitFor();
-  for (const n of [1, 2, 3, 4, 5]) await add(proprios, `Nosso ${n}`, 10);
+  for (const n of [1, 2, 3, 4]) await add(proprios, `Nosso ${n}`, 10);
+  await expectFoco(proprios.getByLabel('Produto', { exact: true }));
+  await add(proprios, 'Nosso 5', 10);
+  await expectFoco(proprios.getByRole('list'));
   await add(concorrentes, 'Deles 1', 30);
   await add(concorrentes, 'DELES 1', 30);
   await concorrentes.getByText('Produto da mesma marca já adicionado').waitFor();

@@ -10,7 +10,7 @@ import {
 } from '@pontua/contract/pesquisas';
 import { plural } from '@pontua/contract/plural';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import { keepFocusNear } from '../../kit/foco.ts';
 import { CampoNumero } from '../../kit/formulario/CampoNumero.tsx';
 import { CampoReais } from '../../kit/formulario/CampoReais.tsx';
@@ -46,13 +46,20 @@ export function ListaProdutos({
   marca,
   escolheMarca = false,
 }: ListaProdutosProps) {
-  const novo = useItemDigitado({ lista, onChange, marca, escolheMarca });
+  const itens = useRef<HTMLUListElement>(null);
+  const campos = useRef<HTMLDivElement>(null);
+  // The next one is typed from its first field on; the last one takes the fields along.
+  const onAdd = () => {
+    if (lista.length + 1 < produtosPorLista) campos.current?.querySelector('input')?.focus();
+    else keepFocusNear(itens.current);
+  };
+  const novo = useItemDigitado({ lista, onChange, onAdd, marca, escolheMarca });
   const completa = lista.length >= produtosPorLista;
   return (
     <Fieldset legend={`${titulo} (${lista.length} de ${produtosPorLista})`}>
       <Stack gap="sm">
-        {lista.length > 0 && <ItensDaPesquisa titulo={titulo} lista={lista} onChange={onChange} />}
-        {!completa && <CamposDoItem {...novo} escolheMarca={escolheMarca} invalido={Boolean(error)} />}
+        {lista.length > 0 && <ItensDaPesquisa itens={itens} titulo={titulo} lista={lista} onChange={onChange} />}
+        {!completa && <CamposDoItem {...novo} campos={campos} escolheMarca={escolheMarca} invalido={Boolean(error)} />}
         {(novo.falta !== '' || error) && (
           <Text size="sm" c="var(--mantine-color-error)" role="alert">
             {novo.falta || error}
@@ -63,8 +70,12 @@ export function ListaProdutos({
   );
 }
 
-function ItensDaPesquisa({ titulo, lista, onChange }: { titulo: string } & ListaMutavel) {
-  const itens = useRef<HTMLUListElement>(null);
+interface ItensDaPesquisaProps extends ListaMutavel {
+  itens: RefObject<HTMLUListElement | null>;
+  titulo: string;
+}
+
+function ItensDaPesquisa({ itens, titulo, lista, onChange }: ItensDaPesquisaProps) {
   const remove = (n: number) => {
     onChange(lista.filter((_, outro) => outro !== n));
     keepFocusNear(itens.current);
@@ -97,9 +108,10 @@ function ItensDaPesquisa({ titulo, lista, onChange }: { titulo: string } & Lista
 function useItemDigitado({
   lista,
   onChange,
+  onAdd,
   marca,
   escolheMarca,
-}: ListaMutavel & { marca: string; escolheMarca: boolean }) {
+}: ListaMutavel & { onAdd: () => void; marca: string; escolheMarca: boolean }) {
   const vazio = { marca, produto: '', qtde: '', valorUnitario: '' };
   const [item, setItem] = useState<ItemDigitado>(vazio);
   const [falta, setFalta] = useState('');
@@ -119,17 +131,19 @@ function useItemDigitado({
       onChange([...lista, novo]);
       setItem(vazio);
       setFalta('');
+      onAdd();
     },
   };
 }
 
 interface CamposDoItemProps extends Pick<ReturnType<typeof useItemDigitado>, 'item' | 'change' | 'add'> {
+  campos: RefObject<HTMLDivElement | null>;
   escolheMarca: boolean;
   /** Something is wrong with the list. */
   invalido: boolean;
 }
 
-function CamposDoItem({ item, change, add, escolheMarca, invalido }: CamposDoItemProps) {
+function CamposDoItem({ campos, item, change, add, escolheMarca, invalido }: CamposDoItemProps) {
   // Enter adds the item; it does not send the form around it.
   const onKeyDown = (evento: KeyboardEvent) => {
     if (evento.key !== 'Enter') return;
@@ -137,7 +151,7 @@ function CamposDoItem({ item, change, add, escolheMarca, invalido }: CamposDoIte
     add();
   };
   return (
-    <div className={classes.campos} data-com-marca={escolheMarca || undefined}>
+    <div ref={campos} className={classes.campos} data-com-marca={escolheMarca || undefined}>
       {escolheMarca && (
         <TextInput
           label="Marca"
