@@ -25,6 +25,9 @@ export const NovaSenha = z
   .min(8, 'A senha precisa de pelo menos 8 caracteres')
   .max(200, 'Use no máximo 200 caracteres');
 
+/** The same, or blank: none is chosen. */
+export const NovaSenhaOuNenhuma = z.union([z.literal(''), NovaSenha]);
+
 /** The signed-in seller, as the seller area keeps it. */
 export const PerfilParceiro = z.object({
   id: z.number(),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { Cpf, ListaIds, linha, Mensagem, missing, numerico, texto } from './fields.ts';
-import { atualizarSenha, esqueceuSenha, NovaSenha, validarRecuperacao } from './sessoes.ts';
+import { atualizarSenha, esqueceuSenha, NovaSenhaOuNenhuma, validarRecuperacao } from './sessoes.ts';
 
 const tela = '/painel/cadastrar/administrador';
 
@@ -34,7 +34,7 @@ export const NovoUsuario = z.object({
   cpf: Cpf,
   email: EmailUsuario,
   /** Blank where a link is mailed instead. */
-  senha: z.string(missing('Senha')).max(200, 'Use no máximo 200 caracteres').default(''),
+  senha: NovaSenhaOuNenhuma.default(''),
   permissao: numerico(nivel),
   idRevendasPermitidas: ListaIds.default([]),
   idRedesPermitidas: ListaIds.default([]),
@@ -84,7 +84,7 @@ export const updatePerfilUsuario = endpoint({
   resumo: 'Nome e senha de quem está no painel; a senha em branco não muda e nunca é respondida',
   body: z.object({
     nome: texto('Nome'),
-    senha: z.union([z.literal(''), NovaSenha]).default(''),
+    senha: NovaSenhaOuNenhuma.default(''),
     senhaAntiga: z.string().max(200, 'Use no máximo 200 caracteres').default(''),
   }),
   reply: z.object({ nome: z.string(), senha: z.literal('') }),

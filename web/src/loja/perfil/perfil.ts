@@ -1,7 +1,7 @@
 /** The profile's fields: how they begin, how they are sent, what the call checks them by. */
 import { endpoint } from '@pontua/contract/endpoint';
 import { CamposParceiro, updatePerfil } from '@pontua/contract/parceiros';
-import { NovaSenha, type PerfilParceiro } from '@pontua/contract/sessoes';
+import { NovaSenhaOuNenhuma, type PerfilParceiro } from '@pontua/contract/sessoes';
 import { z } from 'zod';
 import { fromPessoa, toPessoa } from '../../kit/cadastro/pessoa.ts';
 
@@ -10,7 +10,7 @@ export const editPerfil = endpoint({
   ...updatePerfil,
   body: CamposParceiro.omit({ cpf: true }).extend({
     senhaAntiga: z.string().max(200),
-    senha: z.union([z.literal(''), NovaSenha]),
+    senha: NovaSenhaOuNenhuma,
   }),
 });
 
