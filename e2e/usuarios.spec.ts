@@ -87,17 +87,22 @@ test('level 5 chooses the stores and chains of somebody, and nothing else of the
   await gestor.pagina.getByRole('dialog').getByText('1 loja escolhida').waitFor();
 });
 
-test('without the permissions the whole menu is shown, and it is said', async () => {
+test('without the permissions the whole menu is shown, and the screen stays, and it is said', async () => {
   const helena = await palco().pessoa();
   const { pagina, espera } = helena;
-  await pagina.route('**/api/permissoes', (rota) =>
-    rota.fulfill({ status: 400, json: { erro: 'Não deu', codigo: 'validacao' } }),
-  );
+  let perguntas = 0;
+  await pagina.route('**/api/permissoes', (rota) => {
+    perguntas += 1;
+    return rota.fulfill({ status: 400, json: { erro: 'Não deu', codigo: 'validacao' } });
+  });
   espera(/status of 400/);
   await helena.resume('painel', '11144477735');
-  await helena.goTo('/painel/perfil');
+  await helena.goTo('/painel/redes');
   await aviso(pagina, 'Erro ao carregar permissões').waitFor();
   await pagina.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Antifraude' }).waitFor();
+  await linhas(pagina).first().waitFor();
+  // A screen that goes while they are asked for again asks for them by coming back.
+  expect(perguntas).toBeLessThan(10);
 });
 
 test('at 400 px and below the menu starts closed, lies over the page when it is opened, and closes behind what was chosen', async () => {

@@ -15,9 +15,10 @@ import { firstTela } from './vistas.ts';
 export function ControleTela() {
   const { pathname } = useLocation();
   const usuario = useSession((sessao) => sessao.usuario);
-  const { data, isPending } = useQuery(q(listPermissoes));
-  // Rendered before it is known, a screen that the level does not see would ask for what the server refuses.
-  if (isPending) return <Carregando />;
+  const { data, isFetched } = useQuery(q(listPermissoes));
+  // Rendered before it is known, a screen that the level does not see would ask for what the server refuses. One that is there stays,
+  // also while what could not be had is asked for again.
+  if (!isFetched) return <Carregando />;
   const temTela = firstTela(data ?? null) !== undefined || isNaTela(paths.painelPerfil, pathname);
   if (usuario && !temTela) return <SemTelas usuario={usuario} />;
   return canSee(pathname, data ?? null) ? <Outlet /> : <NaoPermitida />;

@@ -8,14 +8,14 @@ import { normalize } from '../../kit/texto.ts';
 import { telasPainel } from '../telas.ts';
 import { filterMenu } from './menu.ts';
 
-/** The entries this usuário sees, narrowed by what is typed in the menu's search; null while permissions are on their way. */
+/** The entries this usuário sees, narrowed by what is typed in the menu's search; null while permissions are first on their way. */
 export function useMenu(busca: string) {
-  const { data, isPending, isError } = useQuery(q(listPermissoes));
+  const { data, isFetched, isError } = useQuery(q(listPermissoes));
   useEffect(() => {
     if (isError) avisoErro('Erro ao carregar permissões');
   }, [isError]);
 
-  if (isPending) return null;
+  if (!isFetched) return null;
   const procurada = normalize(busca.trim());
   return filterMenu(
     (item, grupo) =>
