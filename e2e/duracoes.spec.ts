@@ -1,5 +1,6 @@
 /** How long is said what was done: ten seconds, five of contacts, downloads and points, three of switches. */
 import { test } from 'vitest';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { botao, daLinha, lasts, linhas } from './apoio/tela.ts';
@@ -40,6 +41,8 @@ test('a contact that came or went says so for five', async () => {
     .getByRole('button', { name: 'Excluir contato' })
     .click();
   await lasts(pagina, 'Contato excluído com sucesso', 5);
+  // Its button went with it: what is in front is the dialog, not the page below.
+  await expectFoco(contatos);
 });
 
 test('what was done with points, or was not, says so for five', async () => {

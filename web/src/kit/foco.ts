@@ -32,7 +32,11 @@ function focusOnceLost(findAlvo: () => HTMLElement | null | undefined): void {
   });
 }
 
-/** Of what is in front: the dialog that was opened last, else the page's title. */
-const findInicio = (): HTMLElement | null | undefined =>
-  [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1) ??
-  document.querySelector<HTMLElement>('[data-titulo-pagina]');
+/**
+ * Of what is in front: the dialog that was opened last, else the page's title.
+ * @param dentro of a dialog that is about to go, and counts no more
+ */
+export const findInicio = (dentro: Element | null = null): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')]
+    .filter((dialogo) => !dialogo.contains(dentro))
+    .at(-1) ?? document.querySelector<HTMLElement>('[data-titulo-pagina]');

@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { enterCamada } from './camadas.ts';
+import { findInicio } from './foco.ts';
 import { openPasso } from './rotas/passos.ts';
 
 interface Modos {
@@ -61,12 +62,12 @@ function returnFocus(antes: Element | null): void {
   setTimeout(() => {
     const agora = document.activeElement;
     const perdido = agora === null || agora === document.body || agora === aoFechar;
-    if (perdido) target(antes)?.focus({ preventScroll: true });
+    if (perdido) target(antes, aoFechar)?.focus({ preventScroll: true });
   }, 20);
 }
 
-/** A row that was deleted has no button any more, and what was done may leave one disabled: then the page's title, where a new screen begins too. */
-const target = (antes: Element | null): HTMLElement | null =>
+/** A row that was deleted has no button any more, and what was done may leave one disabled: then the beginning of what is in front. */
+const target = (antes: Element | null, aoFechar: Element | null): HTMLElement | null =>
   antes instanceof HTMLElement && antes !== document.body && antes.isConnected && !antes.matches(':disabled')
     ? antes
-    : document.querySelector<HTMLElement>('[data-titulo-pagina]');
+    : findInicio(aoFechar);
