@@ -83,7 +83,10 @@ describe('a new administrator', () => {
       ['permissao', 'Permissão obrigatória'],
     ]);
     const curta = await administradora.falha(createUsuario, { body: { ...body, senha: '123' } });
-    expect(curta.campos).toMatchObject({ nome: 'Nome obrigatório', senha: 'A senha precisa de pelo menos 8 caracteres' });
+    expect(curta.campos).toMatchObject({
+      nome: 'Nome obrigatório',
+      senha: 'A senha precisa de pelo menos 8 caracteres',
+    });
     const semSenha = await administradora.falha(createUsuario, { body: pessoa({ senha: '' }) });
     expect(semSenha.campos).toEqual({ senha: 'Senha obrigatória' });
   });
