@@ -47,15 +47,16 @@ export const Pontos = z.number();
 /** Money in BRL, up to two decimals; same rule as `Pontos`. */
 export const Reais = z.number();
 
-/** A non-negative amount with at most two decimals, as typed in a form. */
-export const ValorEmReais = z
+const ValorDigitado = z
   .number('Informe um número')
-  .min(0, 'Informe um valor maior ou igual a zero')
   .max(99_999_999.99, 'Informe menos de R$ 100.000.000,00')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais');
 
+/** A non-negative amount with at most two decimals, as typed in a form. */
+export const ValorEmReais = ValorDigitado.min(0, 'Informe um valor maior ou igual a zero');
+
 /** The same of what is never had for nothing. */
-export const ValorPositivo = ValorEmReais.refine((value) => value > 0, 'Informe um valor maior que zero');
+export const ValorPositivo = ValorDigitado.positive('Informe um valor maior que zero');
 
 /**
  * A number in a body: a number, or its plain digits as multipart sends them. What only JavaScript would take for one ("1e9", "0x10",

@@ -199,7 +199,7 @@ describe('o cadastro', () => {
 
   test.each([
     ['0', 'Informe um valor maior que zero'],
-    ['-1', 'Informe um valor maior ou igual a zero'],
+    ['-1', 'Informe um valor maior que zero'],
     ['1.2345', 'Use no máximo duas casas decimais'],
   ])('um custo de %s é recusado, em um prêmio novo e em um que já existe', async (custoTotal, texto) => {
     const operadora = await t().nivel(1);

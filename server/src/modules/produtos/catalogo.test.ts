@@ -38,7 +38,7 @@ describeCadastro(t, contrato.cadastroProdutos, {
 
 test.each([
   ['valorUnitario', 0, 'Informe um valor maior que zero'],
-  ['valorUnitario', -1, 'Informe um valor maior ou igual a zero'],
+  ['valorUnitario', -1, 'Informe um valor maior que zero'],
   ['valorUnitario', 1.2345, 'Use no máximo duas casas decimais'],
   ['valorUnitario', undefined, 'Preço Unitário obrigatório'],
   ['valorPontos', undefined, 'Valor Pontos obrigatório'],
@@ -165,7 +165,7 @@ describe('a file of products', () => {
     expect(erros.map(({ linha, coluna, mensagem }) => `${linha} ${coluna}: ${mensagem}`)).toEqual([
       '2 Código: Código obrigatório',
       '3 Nome: Nome obrigatório',
-      '3 Valor Pontos: Informe um valor maior ou igual a zero',
+      '3 Valor Pontos: Informe um valor maior que zero',
       '3 Valor Unitário: Informe um valor maior que zero',
       '4 Código de Barras: Número incompleto: “7,89E+12”. Formate a coluna como texto e preencha de novo',
       '4 Valor Pontos: “1,234” tem mais de duas casas decimais',

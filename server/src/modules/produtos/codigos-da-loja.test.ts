@@ -51,7 +51,7 @@ test.each([
   ['nome', '', 'Descrição Loja obrigatória'],
   ['valorUnitario', undefined, 'Preço Unitário Loja obrigatório'],
   ['valorUnitario', 0, 'Informe um valor maior que zero'],
-  ['valorUnitario', -1, 'Informe um valor maior ou igual a zero'],
+  ['valorUnitario', -1, 'Informe um valor maior que zero'],
   ['valorUnitario', 1.2345, 'Use no máximo duas casas decimais'],
 ])('a code whose %s is %s is refused', async (campo, valor, texto) => {
   const body = { ...(await novo()), [campo]: valor };
