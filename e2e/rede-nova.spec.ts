@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { verifyLedger } from '../server/src/modules/pontos/verify.service.ts';
 import { cpfs } from '../server/test/importacao/cenario.ts';
 import { planilhaVendas } from '../server/test/planilha.ts';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, coluna, dia, downloadFile, linhas, saldo, titulo } from './apoio/tela.ts';
@@ -195,6 +196,7 @@ async function watchMonth({ pagina, goTo }: Pessoa): Promise<void> {
   expect(await cartoes()).toEqual(['21', '1', '4', '1']);
   await botao(pagina, 'Buscar').click();
   await expect.poll(cartoes).toEqual(['20', '1', '3', '1']);
+  await expectFoco(botao(pagina, 'Buscar'));
   expect((await top('Top 10 Vendedores Pontuados')).join()).toMatch(/Vendedora 1.*Bela Vista Centro.*20.*319,80/s);
   expect((await top('Top 10 Lojas Pontuadas')).join()).toMatch(/Bela Vista Centro.*20.*319,80/s);
 

@@ -26,13 +26,7 @@ export function Component() {
   });
   return (
     <Pagina titulo="Dashboard" acoes={<ExportarDe endpoint={listFigurasDashboard} query={query} />}>
-      {/* Remounted by its address, so that a followed link fills its fields. */}
-      <FiltrosDoDashboard
-        key={`${filtros.rede} ${filtros.mes}`}
-        inicial={filtros}
-        ocupado={dashboard.isPlaceholderData}
-        onBuscar={setFiltros}
-      />
+      <FiltrosDoDashboard atual={filtros} ocupado={dashboard.isPlaceholderData} onBuscar={setFiltros} />
       <CartaoPassos />
       <Esperas rede={filtros.rede} />
       <Consulta query={dashboard} espera={<EsperaDoDashboard />}>

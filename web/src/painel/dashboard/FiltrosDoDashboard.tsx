@@ -20,22 +20,27 @@ interface RedeEMes {
 }
 
 interface FiltrosProps {
-  inicial: RedeEMes;
+  /** What the address says. */
+  atual: RedeEMes;
   ocupado: boolean;
   onBuscar: (escolha: RedeEMes) => void;
 }
 
 /** Takes effect by its button: the month's figures are too much to ask for at every touch. */
-export function FiltrosDoDashboard({ inicial, ocupado, onBuscar }: FiltrosProps) {
-  const [escolha, setEscolha] = useState(inicial);
+export function FiltrosDoDashboard({ atual, ocupado, onBuscar }: FiltrosProps) {
+  const [escolha, setEscolha] = useState(atual);
+  const [mostrado, setMostrado] = useState(atual);
+  // A followed link fills the fields, which stay: whoever pressed the button is still there.
+  if (mostrado.rede !== atual.rede || mostrado.mes !== atual.mes) {
+    setMostrado(atual);
+    setEscolha(atual);
+  }
   const redes = useQuery(q(listRedes, { query: { ativo: 1 } }));
   const opcoes = [
     { value: TODAS, label: TODAS },
     ...(redes.data?.redes ?? []).map(({ id, nome }) => ({ value: String(id), label: nome })),
   ];
-  const outra = opcoes.some(({ value }) => value === inicial.rede)
-    ? []
-    : [{ value: inicial.rede, label: inicial.rede }];
+  const outra = opcoes.some(({ value }) => value === atual.rede) ? [] : [{ value: atual.rede, label: atual.rede }];
   return (
     <form
       onSubmit={(evento) => {
