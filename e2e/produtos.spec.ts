@@ -2,6 +2,7 @@
 import type { Route } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, coluna, daLinha, drawn, holdNext, linhas, titulo } from './apoio/tela.ts';
@@ -173,6 +174,7 @@ test('a store names a product in its own way, by hand and by file', async () => 
   await chooseLoja(pagina);
   await botao(pagina, 'Processar').click();
   await pagina.getByText('Novos').waitFor();
+  await expectFoco(titulo(pagina, 'Upload Produtos da Loja'));
 
   await goTo('/painel/produtos/lojas');
   await expect.poll(() => coluna(pagina, 'Código na loja')).toEqual(['7001', '7002']);

@@ -10,6 +10,7 @@ import type { ResultadoUpload, TipoProcessamento } from '@pontua/contract/proces
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Botao } from '../Botao.tsx';
 import { FalhaConsulta } from '../Consulta.tsx';
+import { keepFocusNear } from '../foco.ts';
 import { usePermissao } from '../permissao.ts';
 import { AndamentoEnvio } from './AndamentoEnvio.tsx';
 import { AreaArquivo } from './AreaArquivo.tsx';
@@ -81,11 +82,15 @@ function EnvioAtual<E extends Endpoint>({
     if (ocupado) return;
     const falta = arquivo ? (confere?.() ?? null) : 'Selecione um arquivo primeiro';
     if (falta || !arquivo) envio.setErro(falta);
-    else void envio.enviar(arquivo, body?.());
+    else {
+      void envio.enviar(arquivo, body?.());
+      keepFocusNear(null);
+    }
   };
   const again = () => {
     setArquivo(null);
     envio.recomecar();
+    keepFocusNear(null);
   };
 
   const recomecar = (
