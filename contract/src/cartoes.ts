@@ -120,7 +120,8 @@ const identificacao = (falta: string) =>
         .string()
         .min(1, falta)
         .max(40, 'Use no máximo 40 caracteres')
-        .regex(/^[0-9A-Z]*$/, 'Use só números e letras'),
+        // The word below a list is no card's.
+        .regex(/^[A-Z]*\d[0-9A-Z]*$/, 'Use só números, ou números e letras'),
     );
 
 const NovoCartao = z.object({
@@ -140,16 +141,8 @@ export const createCartao = endpoint({
   errors: ['conflito', 'validacao'],
 });
 
-/** A line of the list that comes with a box of cards. */
-const CartaoDaCaixa = NovoCartao.extend({
-  codigoBarras: NovoCartao.shape.codigoBarras.refine(
-    // The sum below a list is no card.
-    (codigo) => !/^[A-Z]+$/.test(codigo),
-    'O código de barras tem de ter números',
-  ),
-});
-
-export const planilhaCartoes = definePlanilha(CartaoDaCaixa, {
+/** The list that comes with a box of cards. */
+export const planilhaCartoes = definePlanilha(NovoCartao, {
   tipo: 'cartoes',
   chave: 'numero',
   frase: ['cartão processado', 'cartões processados'],

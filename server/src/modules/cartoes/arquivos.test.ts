@@ -89,9 +89,9 @@ describe('a box of cards', () => {
       '6 Código de Barras: Código de barras já cadastrado',
       '7 Código de Barras: Informe o código de barras',
       '8 Número: Informe o número',
-      '9 Número: Use só números e letras',
+      '9 Número: Use só números, ou números e letras',
       '10 Número: Número incompleto: “5,06711E+15”. Formate a coluna como texto e preencha de novo',
-      '12 Código de Barras: O código de barras tem de ter números',
+      '12 Código de Barras: Use só números, ou números e letras',
     ]);
     expect(total).toBe(2);
     // Whoever holds a card keeps it as it is.

@@ -25,8 +25,13 @@ describe('the stock', () => {
     expect(corpo).toMatchObject({
       campos: { codigoBarras: 'Informe o código de barras', numero: 'Informe o número' },
     });
-    const { corpo: estranho } = await equipe().envia(contrato.createCartao, { body: { codigoBarras: 'ç', numero } });
-    expect(estranho).toMatchObject({ campos: { codigoBarras: 'Use só números e letras' } });
+    for (const estranho of ['8970ç', 'abc']) {
+      const pedido = { body: { codigoBarras: estranho, numero: estranho } };
+      const falta = 'Use só números, ou números e letras';
+      expect((await equipe().envia(contrato.createCartao, pedido)).corpo).toMatchObject({
+        campos: { codigoBarras: falta, numero: falta },
+      });
+    }
   });
 
   test('holds a number and a barcode once, also for two at once', async () => {
