@@ -210,6 +210,9 @@ async function watchMonth({ pagina, goTo }: Pessoa): Promise<void> {
     expect(texto).toContain(linha);
 
   const mes = pagina.getByLabel('Mês e ano');
+  await mes.fill('13/2026');
+  await botao(pagina, 'Buscar').click();
+  await expectFoco(mes);
   await mes.fill('06/2020');
   await botao(pagina, 'Buscar').click();
   await expect.poll(cartoes).toEqual(['0', '0', '0', '0']);

@@ -8,6 +8,7 @@ import { Botao } from '../../kit/Botao.tsx';
 import { mesAtual } from '../../kit/datas.ts';
 import { CampoMes } from '../../kit/formulario/CampoMes.tsx';
 import { isMes } from '../../kit/formulario/dia.ts';
+import { focusFirstError } from '../../kit/formulario/foco.ts';
 
 /** The server takes it for "no chain in particular". */
 export const TODAS = 'Todas';
@@ -46,6 +47,7 @@ export function FiltrosDoDashboard({ atual, ocupado, onBuscar }: FiltrosProps) {
       onSubmit={(evento) => {
         evento.preventDefault();
         if (isMes(escolha.mes)) onBuscar(escolha);
+        else focusFirstError(evento.currentTarget);
       }}
     >
       <Group align="flex-end" gap="sm">
