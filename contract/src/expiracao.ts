@@ -124,7 +124,7 @@ export const listaExpirados = defineLista<PontosExpirados>()({
     { chave: 'lote', titulo: 'Lote', tipo: 'codigo', largura: 6 },
     { chave: 'revenda', titulo: 'Loja' },
     { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
-    { chave: 'venceEm', titulo: 'Dia', tipo: 'dia', importancia: 1 },
+    { chave: 'venceEm', titulo: 'Venceu em', tipo: 'dia', importancia: 1 },
     { chave: 'expiradoEm', titulo: 'Expirado em', tipo: 'instante', ordena: true },
     { chave: 'devolvido', titulo: 'Devolvido', tipo: 'simNao' },
     { chave: 'rede', titulo: 'Rede', importancia: 3 },

@@ -232,7 +232,7 @@ describe('the report', () => {
     expect([direto.status, direto.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     expect(direto.headers['content-disposition']).toContain('expired-score.csv');
     const [titulos, ...linhas] = linhasDe(direto.texto);
-    expect(titulos).toBe('Vendedor;Lote;Loja;Pontos;Dia;Expirado em;Devolvido;Rede;CPF');
+    expect(titulos).toBe('Vendedor;Lote;Loja;Pontos;Venceu em;Expirado em;Devolvido;Rede;CPF');
     expect(linhas).toHaveLength(4);
     expect(linhas.join('\n')).toMatch(
       new RegExp(`${ana.nome};\\d+;Loja \\d+;5,5;15/06/2027;16/06/2027 09:00:00;Sim;${sul.nome};[\\d.]+-\\d\\d`),

@@ -71,7 +71,13 @@ function EmCartoes<T extends object>({
       {linhas.map((linha, indice) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: as in the table
         <li key={indice} className={cartoes.cartao} data-inteiro>
-          {principal && <strong>{shown(linha, principal, celulas)}</strong>}
+          {principal && (
+            <strong>
+              {/* A figure alone says nothing. */}
+              {isNumeric(principal.tipo) && `${principal.titulo}: `}
+              {shown(linha, principal, celulas)}
+            </strong>
+          )}
           <Dados linha={linha} colunas={outras} celulas={celulas} />
         </li>
       ))}

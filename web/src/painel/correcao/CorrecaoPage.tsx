@@ -24,7 +24,7 @@ export function Component() {
   return (
     <Pagina
       titulo="Correção de Pontuação"
-      descricao={`Vendas pontuadas nos últimos ${diasDeCorrecao} dias que hoje valeriam outros pontos ou são de outro produto`}
+      descricao={`Vendas pontuadas nos últimos ${diasDeCorrecao} dias que hoje valeriam outros pontos ou são de outro produto.`}
       acoes={
         <Botao
           leftSection={<IconScale size={18} aria-hidden />}

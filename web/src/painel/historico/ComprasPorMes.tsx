@@ -28,8 +28,8 @@ export function ComprasPorMes({ ano, rede }: ComprasPorMesProps) {
         valores: { valor, anterior },
       }))}
       series={[
-        { chave: 'valor', rotulo: String(ano) },
         { chave: 'anterior', rotulo: String(ano - 1), cor: 'comparada' },
+        { chave: 'valor', rotulo: String(ano) },
       ]}
       formato={formatReais}
       vazio={`Nenhuma compra em ${ano}, nem em ${ano - 1}.`}
