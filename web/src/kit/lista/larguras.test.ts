@@ -38,6 +38,10 @@ describe('columns beside each other', () => {
     expect(chaves(1)).toEqual(['nome']);
   });
 
+  it('have room for a switch and its word', () => {
+    expect(columnWidth({ chave: 'x', titulo: 'Ativo', tipo: 'simNao', valor: () => true })).toBeGreaterThan(5.8);
+  });
+
   it('are never narrower than the longest word of their heading', () => {
     const larga = columnWidth({ chave: 'x', titulo: 'Aproveitamento', tipo: 'simNao', valor: () => '' });
     expect(larga).toBeGreaterThan(columnWidth({ chave: 'x', titulo: 'Ok', tipo: 'simNao', valor: () => '' }));

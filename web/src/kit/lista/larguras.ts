@@ -9,7 +9,8 @@ const porTipo: Record<TipoColuna, number> = {
   reais: 8,
   dia: 7.25,
   instante: 10.75,
-  simNao: 5,
+  // With its switch.
+  simNao: 6,
   codigo: 8,
 };
 
