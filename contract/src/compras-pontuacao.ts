@@ -1,10 +1,9 @@
 /** Compras x Pontuação: what each chain bought and scored of a product in a month, and what of it should be in stock. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia } from './fields.ts';
+import { Ano, Dia, Mes } from './fields.ts';
 import { defineGerarMes, Gerado } from './geracoes.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
-import { Ano, Mes } from './meses.ts';
 import { FiltroRede } from './referencias.ts';
 
 const telas = ['/painel/compras-pontuacao'] as const;

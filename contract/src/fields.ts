@@ -104,6 +104,18 @@ export const IdParams = z.object({ id: Id });
 /** Calendar day, YYYY-MM-DD, never a moment in time; one that exists. There is no year zero, in no calendar and not in PostgreSQL. */
 export const Dia = z.iso.date('Data inválida').refine((dia) => !dia.startsWith('0000'), 'Data inválida');
 
+const LIMITE_ANO = 'Informe um ano de 2000 a 2999';
+
+/** A calendar year, 2000 to 2999; digits of a query or a field become a number. */
+export const Ano = z.coerce.number('Informe o ano').int(LIMITE_ANO).min(2000, LIMITE_ANO).max(2999, LIMITE_ANO);
+
+/** A month of the year, 1 to 12; "07" is understood. */
+export const Mes = z.coerce
+  .number('Informe o mês')
+  .int('Informe um mês de 1 a 12')
+  .min(1, 'Informe um mês de 1 a 12')
+  .max(12, 'Informe um mês de 1 a 12');
+
 /** The eight digits YYYYMMDD, as the specification's forms send a day, become YYYY-MM-DD; everything else stays what it is. */
 export const expandDia = (texto: string): string =>
   /^\d{8}$/.test(texto) ? `${texto.slice(0, 4)}-${texto.slice(4, 6)}-${texto.slice(6)}` : texto;

@@ -4,8 +4,8 @@
  */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Instante, Mensagem } from './fields.ts';
-import { Ano, Mes, nomeDoMes } from './meses.ts';
+import { Ano, Instante, Mensagem, Mes } from './fields.ts';
+import { nomeDoMes } from './meses.ts';
 
 const tela = ['/painel/processar/relatorios'] as const;
 

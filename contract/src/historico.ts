@@ -1,9 +1,9 @@
 /** The histórico: what chains bought of the manufacturer. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia, Instante, Reais } from './fields.ts';
+import { Ano, Dia, Instante, Reais } from './fields.ts';
 import { defineLista, listaRodape, wholeListQuery } from './list.ts';
-import { Ano, nomeDoMes } from './meses.ts';
+import { nomeDoMes } from './meses.ts';
 import { FiltroRede } from './referencias.ts';
 
 const tela = ['/painel/historico'] as const;

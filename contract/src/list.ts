@@ -7,6 +7,7 @@ import type { Acao } from './access.ts';
 
 /**
  * Says how a value is shown, aligned, sorted and written to a file.
+ * `mes`: YYYY-MM, or a day of that month.
  * `identificador`: digits that are a name and no quantity (CPF, CNPJ, access key, fiscal number), of which none may be lost.
  */
 export type TipoColuna =
@@ -16,6 +17,7 @@ export type TipoColuna =
   | 'pontos'
   | 'reais'
   | 'dia'
+  | 'mes'
   | 'instante'
   | 'simNao'
   | 'codigo';

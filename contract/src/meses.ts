@@ -1,17 +1,4 @@
-/** Months and years as reports ask for them and as people read them. */
-import { z } from 'zod';
-
-const LIMITE = 'Informe um ano de 2000 a 2999';
-
-/** A calendar year, 2000 to 2999; digits of a query or a field become a number. */
-export const Ano = z.coerce.number('Informe o ano').int(LIMITE).min(2000, LIMITE).max(2999, LIMITE);
-
-/** A month of the year, 1 to 12; "07" is understood. */
-export const Mes = z.coerce
-  .number('Informe o mês')
-  .int('Informe um mês de 1 a 12')
-  .min(1, 'Informe um mês de 1 a 12')
-  .max(12, 'Informe um mês de 1 a 12');
+/** Months as people read them. Without schemas, because the first screens read it (docs/decisions/0288-primeira-tela-sem-esquemas.md). */
 
 /** What is said of a month of which nothing can be told yet. */
 export const mesPorVir = 'Este mês ainda não começou';

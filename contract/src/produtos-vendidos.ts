@@ -1,9 +1,9 @@
 /** What stores sold of each product, month by month. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Pontos, Reais } from './fields.ts';
+import { Ano, Pontos, Reais } from './fields.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
-import { Ano, nomesDosMeses } from './meses.ts';
+import { nomesDosMeses } from './meses.ts';
 import { lojaRef } from './referencias.ts';
 
 export const ProdutoVendido = z.object({
@@ -33,7 +33,7 @@ export const listaProdutosVendidos = defineLista<ProdutoVendido>()({
     { chave: 'produto', titulo: 'Produto', ordena: true, importancia: 1, largura: 14 },
     { chave: 'codProduto', titulo: 'Código', ordena: true },
     { chave: 'mes', titulo: 'Mês', tipo: 'codigo', nomes: meses, ordena: true, importancia: 1 },
-    { chave: 'revenda', titulo: 'Loja', ordena: true, largura: 12 },
+    { chave: 'revenda', titulo: 'Loja', ordena: true, importancia: 1, largura: 12 },
     { chave: 'quantidade', titulo: 'Quantidade', tipo: 'numero', ordena: true, soma: true },
     { chave: 'valorUnitarioMedio', titulo: 'Valor unitário médio', tipo: 'reais', ordena: true, importancia: 3 },
     { chave: 'valorTotal', titulo: 'Valor total', tipo: 'reais', ordena: true, soma: true, importancia: 1 },

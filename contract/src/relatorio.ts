@@ -1,10 +1,9 @@
 /** The general report: sales, points, redemptions and what they cost, by month, chain, region and cenário; or the address of an embedded one. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { numerico, Pontos, Reais } from './fields.ts';
+import { Ano, Mes, numerico, Pontos, Reais } from './fields.ts';
 import { defineGerar, Gerado } from './geracoes.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
-import { Ano, formatMes, Mes } from './meses.ts';
 import { FiltroRede } from './referencias.ts';
 import { nomeCenario } from './revendas.ts';
 
@@ -45,14 +44,7 @@ export const listaRelatorio = defineLista<LinhaRelatorio>()({
   chave: 'relatorio',
   arquivo: 'Relatorio',
   colunas: [
-    {
-      chave: 'mes',
-      titulo: 'Mês',
-      ordena: true,
-      importancia: 1,
-      fixa: true,
-      valor: ({ mes }: LinhaRelatorio) => mes && formatMes(mes),
-    },
+    { chave: 'mes', titulo: 'Mês', tipo: 'mes', ordena: true, importancia: 1, fixa: true },
     { chave: 'rede', titulo: 'Rede', ordena: true, importancia: 1, fixa: true },
     { chave: 'regiao', titulo: 'Região', ordena: true, fixa: true },
     { chave: 'cenario', titulo: 'Cenário', tipo: 'codigo', nomes: nomeCenario, ordena: true, fixa: true },

@@ -1,10 +1,9 @@
 /** The success rate: what a chain bought of a product in a month, against its mean before it joined the programme. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Reais } from './fields.ts';
+import { Ano, Mes, Reais } from './fields.ts';
 import { defineGerarMes, Gerado } from './geracoes.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
-import { Ano, Mes } from './meses.ts';
 import { FiltroRede } from './referencias.ts';
 
 const telas = ['/painel/taxa-sucesso'] as const;
@@ -49,7 +48,7 @@ export const listaTaxaSucesso = defineLista<TaxaSucesso>()({
     { chave: 'qtdVendidaAntes', titulo: 'Qtd. antes', tipo: 'numero', ordena: true, soma: true, importancia: 3 },
     { chave: 'mesesAtendidoAntes', titulo: 'Meses antes', tipo: 'numero', ordena: true, importancia: 3 },
     { chave: 'mediaMensal', titulo: 'Média mensal', tipo: 'numero', casas: 2, ordena: true, soma: true },
-    { chave: 'qtdVendida', titulo: 'Qtd. no mês', tipo: 'numero', ordena: true, soma: true, importancia: 1 },
+    { chave: 'qtdVendida', titulo: 'Qtd. no mês', tipo: 'numero', ordena: true, soma: true },
     { chave: 'aumentoVendas', titulo: 'Aumento', tipo: 'numero', casas: 2, ordena: true, soma: true },
     {
       chave: 'aumentoVendasDinheiro',

@@ -1,6 +1,7 @@
 /** A value as people read it, by the kind of its column. */
 import { formatDia, formatInstante } from './dates.ts';
 import type { Coluna, ValorCelula } from './list.ts';
+import { formatMes } from './meses.ts';
 import { formatPontos, formatReais } from './money.ts';
 
 export const SEM_VALOR = '–';
@@ -9,6 +10,7 @@ type Formato = Pick<Coluna<never>, 'tipo' | 'casas' | 'nomes'>;
 
 export function formatValor(valor: NonNullable<ValorCelula>, { tipo, casas, nomes }: Formato): string {
   if (tipo === 'dia') return formatDia(String(valor));
+  if (tipo === 'mes') return formatMes(String(valor));
   if (tipo === 'instante') return formatInstante(String(valor));
   if (tipo === 'simNao') return valor ? 'Sim' : 'Não';
   if (tipo === 'codigo') return nomes?.[String(valor)] ?? String(valor);

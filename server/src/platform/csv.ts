@@ -2,6 +2,7 @@
 import { csvText } from '@pontua/contract/csv';
 import { formatDia, formatInstante } from '@pontua/contract/dates';
 import type { Coluna, ValorCelula } from '@pontua/contract/list';
+import { formatMes } from '@pontua/contract/meses';
 
 export type CelulaCsv = string | number | boolean | null | undefined;
 
@@ -21,6 +22,7 @@ export const csvLine = (valores: readonly CelulaCsv[]): string => `${valores.map
 export function writeCell({ tipo, nomes }: Pick<Coluna<never>, 'tipo' | 'nomes'>): (valor: ValorCelula) => string {
   if (tipo === 'identificador') return (valor) => csvIdentificador(String(valor ?? ''));
   if (tipo === 'dia') return (valor) => (valor ? formatDia(String(valor)) : '');
+  if (tipo === 'mes') return (valor) => (valor ? formatMes(String(valor)) : '');
   if (tipo === 'instante') {
     const format = createFormatInstante();
     return (valor) => (valor ? format(String(valor)) : '');

@@ -1,9 +1,9 @@
-/** On a phone each row is a card of four lines: what it is known by and its three most important values; the rest unfolds. */
+/** On a phone each row is a card of four lines: what it is known by and three values; the rest unfolds. */
 import { NativeSelect } from '@mantine/core';
-import type { Coluna, TipoColuna } from '@pontua/contract/list';
+import type { Coluna } from '@pontua/contract/list';
 import { useEffect, useRef } from 'react';
 import classes from './cartoes.module.css';
-import { isDate, isNumeric } from './celulas.ts';
+import { cardColumns, directions, LINHAS } from './celulas.ts';
 import { Dados } from './Dados.tsx';
 import { SEM_JANELA, useJanela } from './janela.ts';
 import { Desdobrar, Principal } from './LinhaDaTabela.tsx';
@@ -14,9 +14,6 @@ import { TotaisCartao } from './TotaisTabela.tsx';
 import type { FonteDaLista } from './tipos.ts';
 import { ComTotais } from './totais.tsx';
 import { useLugar } from './useLugar.ts';
-
-/** Below the heading. */
-const LINHAS = 3;
 
 /** Of one card, folded, with the gap below it: as the style sheet has it. */
 function cardHeight(colunas: number): number {
@@ -78,8 +75,8 @@ function CartaoDaLinha<T extends object>(props: CartaoDaLinhaProps<T>) {
   const { linha, fonte, celulas, detalhe, selecao, aberta } = props;
   const [principal, ...outras] = fonte.colunas;
   if (!linha || !principal) return <li className={classes.cartao} data-vindo />;
-  const importantes = new Set(outras.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, LINHAS));
-  const demais = outras.filter((coluna) => !importantes.has(coluna));
+  const noCartao = cardColumns(outras, fonte.estado.ordenacao.campo);
+  const demais = outras.filter((coluna) => !noCartao.includes(coluna));
   const nome = nameOf(props, linha);
   return (
     <li className={classes.cartao}>
@@ -91,7 +88,7 @@ function CartaoDaLinha<T extends object>(props: CartaoDaLinhaProps<T>) {
         {(demais.length > 0 || detalhe) && <Desdobrar nome={nome} aberta={aberta} onDobrar={props.onDobrar} />}
         {hasMenu(props) && <MenuLinha nome={nome} acoes={menuOf(props, linha)} />}
       </div>
-      <Dados linha={linha} colunas={outras.filter((coluna) => importantes.has(coluna))} celulas={celulas} />
+      <Dados linha={linha} colunas={noCartao} celulas={celulas} />
       {aberta && (
         <div ref={props.onAberta} className={classes.restoCartao}>
           <Dados linha={linha} colunas={demais} celulas={celulas} />
@@ -100,15 +97,6 @@ function CartaoDaLinha<T extends object>(props: CartaoDaLinhaProps<T>) {
       )}
     </li>
   );
-}
-
-/** Of equal importance is first in which state it is. */
-const rankOf = <T,>({ importancia = 2, tipo }: Coluna<T>): number => importancia - (tipo === 'codigo' ? 0.5 : 0);
-
-/** What the two directions of a column are to people. */
-function directions(tipo: TipoColuna | undefined): [asc: string, desc: string] {
-  if (isDate(tipo)) return ['mais antigos primeiro', 'mais novos primeiro'];
-  return isNumeric(tipo) ? ['menores primeiro', 'maiores primeiro'] : ['de A a Z', 'de Z a A'];
 }
 
 /** Cards have no header to press. */
@@ -130,8 +118,9 @@ function OrdemDosCartoes<T extends object>({ fonte }: { fonte: FonteDaLista<T> }
   );
 }
 
-function bothOrders<T>({ chave, titulo, tipo }: Coluna<T>) {
-  const [asc, desc] = directions(tipo);
+function bothOrders<T>(coluna: Coluna<T>) {
+  const { chave, titulo } = coluna;
+  const [asc, desc] = directions(coluna);
   return [
     { value: `${chave} asc`, label: `${titulo}, ${asc}` },
     { value: `${chave} desc`, label: `${titulo}, ${desc}` },

@@ -2,7 +2,7 @@ import { type Coluna, isProcurada, type Ordenacao } from '@pontua/contract/list'
 import type { listResgates } from '@pontua/contract/resgates';
 import { formatValor } from '@pontua/contract/valor';
 import { describe, expect, it } from 'vitest';
-import { arrange, textOf } from './celulas.ts';
+import { arrange, cardColumns, directions, textOf } from './celulas.ts';
 import type { CelulasDe } from './lista.ts';
 
 interface LinhaDeNomes {
@@ -33,6 +33,34 @@ describe('cells', () => {
     // An id is typed and pasted elsewhere: it has no separators.
     expect(formatValor(12345, { tipo: 'codigo' })).toBe('12345');
     expect([formatValor(1, { tipo: 'simNao' }), formatValor(false, { tipo: 'simNao' })]).toEqual(['Sim', 'Não']);
+  });
+
+  it.each<[qual: string, coluna: Parameters<typeof directions>[0], ordens: string[]]>([
+    ['a name', {}, ['de A a Z', 'de Z a A']],
+    ['a quantity', { tipo: 'pontos' }, ['menores primeiro', 'maiores primeiro']],
+    ['an id', { tipo: 'codigo' }, ['menores primeiro', 'maiores primeiro']],
+    ['a month of any year', { tipo: 'mes' }, ['mais antigos primeiro', 'mais novos primeiro']],
+    [
+      'a numbered state',
+      { tipo: 'codigo', nomes: { 0: 'Não entregue', 3: 'Cancelado' } },
+      ['Não entregue primeiro', 'Cancelado primeiro'],
+    ],
+    ['a code of letters', { tipo: 'codigo', nomes: { pix: 'Pix', geral: 'Geral' } }, ['de A a Z', 'de Z a A']],
+  ])('have their two orders said as they are: of %s', (_, coluna, ordens) => {
+    expect(directions(coluna)).toEqual(ordens);
+  });
+
+  it('have numbered codes in the order of the server', () => {
+    const status: Coluna<{ nome: string; status: number }> = {
+      chave: 'status',
+      titulo: 'Status',
+      tipo: 'codigo',
+      nomes: { 0: 'Não entregue', 1: 'Entregue', 3: 'Cancelado' },
+    };
+    const linhas = [3, 0, 1].map((codigo) => ({ nome: '', status: codigo }));
+    const ordenacao = { campo: 'status', direcao: 'asc' } as const;
+    const achadas = arrange(linhas, { colunas: [status], procuradas: [] }, { busca: '', ordenacao });
+    expect(achadas.map((linha) => linha.status)).toEqual([0, 1, 3]);
   });
 
   it('are sorted as people sort: without accents and case, numbers inside text by value', () => {
@@ -79,4 +107,22 @@ it('a cell of a column that the list does not have is not compiled', () => {
     estado: () => '',
   };
   expect(Object.keys(celulas)).toContain('status');
+});
+
+describe('a card', () => {
+  const colunas: readonly Coluna<object>[] = [
+    { chave: 'loja', titulo: 'Loja', valor: () => '' },
+    { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', importancia: 1, valor: () => 0 },
+    { chave: 'status', titulo: 'Status', tipo: 'codigo', valor: () => 0 },
+    { chave: 'criadoEm', titulo: 'Criado em', tipo: 'instante', importancia: 3, valor: () => '' },
+  ];
+  const chaves = (ordem: string) => cardColumns(colunas, ordem).map(({ chave }) => chave);
+
+  it('shows the three most important values, in the order of the list', () => {
+    expect(chaves('pontos')).toEqual(['loja', 'pontos', 'status']);
+  });
+
+  it('shows what its list is sorted by', () => {
+    expect(chaves('criadoEm')).toEqual(['pontos', 'status', 'criadoEm']);
+  });
 });

@@ -18,7 +18,32 @@ export const shown = <T extends object>(linha: T, coluna: Coluna<T>, celulas?: C
 export const isNumeric = (tipo: TipoColuna = 'texto'): boolean =>
   tipo === 'numero' || tipo === 'pontos' || tipo === 'reais';
 
-export const isDate = (tipo: TipoColuna = 'texto'): boolean => tipo === 'dia' || tipo === 'instante';
+export const isDate = (tipo: TipoColuna = 'texto'): boolean => tipo === 'dia' || tipo === 'mes' || tipo === 'instante';
+
+/** What the two orders of a column are to people. */
+export function directions({ tipo, nomes }: Pick<Coluna<never>, 'tipo' | 'nomes'>): [asc: string, desc: string] {
+  if (isDate(tipo)) return ['mais antigos primeiro', 'mais novos primeiro'];
+  if (isNumeric(tipo) || (tipo === 'codigo' && nomes === undefined)) return ['menores primeiro', 'maiores primeiro'];
+  const [um, ...outros] = Object.keys(nomes ?? {}).every(isNumber) ? Object.values(nomes ?? {}) : [];
+  const ultimo = outros.at(-1);
+  return um !== undefined && ultimo !== undefined ? [`${um} primeiro`, `${ultimo} primeiro`] : ['de A a Z', 'de Z a A'];
+}
+
+const isNumber = (codigo: string): boolean => /^\d+$/.test(codigo);
+
+/** So many values a card has below its heading, folded. */
+export const LINHAS = 3;
+
+/**
+ * Which of them those are, in the order of the list: what it is sorted by, then the most important; of equal importance first in which
+ * state a row is (docs/decisions/0925-o-cartao-diz-a-ordem.md).
+ */
+export function cardColumns<T>(colunas: readonly Coluna<T>[], ordem: string): readonly Coluna<T>[] {
+  const rankOf = ({ chave, importancia = 2, tipo }: Coluna<T>) =>
+    chave === ordem ? 0 : importancia - (tipo === 'codigo' ? 0.5 : 0);
+  const escolhidas = new Set(colunas.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, LINHAS));
+  return colunas.filter((coluna) => escolhidas.has(coluna));
+}
 
 interface ColunasDasCelulas<T> {
   colunas: readonly Coluna<T>[];
@@ -43,10 +68,13 @@ function matches<T extends object>(linha: T, colunas: readonly Coluna<T>[], pala
   return palavras.every((palavra) => texto.includes(palavra));
 }
 
-/** Missing values come last either way, as in the database; codes are sorted by what they are called. */
+/** Missing values come last either way, and numbered codes by their numbers, as in the database; other codes are sorted by what they are called. */
 function compareBy<T extends object>(coluna: Coluna<T>, direcao: Ordenacao['direcao']): (a: T, b: T) => number {
   const sentido = direcao === 'desc' ? -1 : 1;
-  const sortValue = (linha: T) => (coluna.tipo === 'codigo' ? textOf(linha, coluna) : cellValue(linha, coluna));
+  const sortValue = (linha: T) => {
+    const valor = cellValue(linha, coluna);
+    return coluna.tipo === 'codigo' && typeof valor === 'string' ? textOf(linha, coluna) : valor;
+  };
   return (a, b) => {
     const x = sortValue(a);
     const y = sortValue(b);

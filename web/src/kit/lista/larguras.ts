@@ -8,6 +8,7 @@ const porTipo: Record<TipoColuna, number> = {
   pontos: 6.5,
   reais: 8,
   dia: 7.25,
+  mes: 7.25,
   instante: 10.75,
   // With its switch.
   simNao: 6,

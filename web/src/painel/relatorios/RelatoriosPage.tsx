@@ -1,8 +1,9 @@
 /** Atualizar Relatórios: five reports that are generated from the facts, how each stands, and a button to generate it anew. */
 import { Group, SimpleGrid, Stack, Text, TextInput } from '@mantine/core';
 import type { Tela } from '@pontua/contract/access';
+import { Ano, Mes } from '@pontua/contract/fields';
 import { gerarDe, isEmAndamento, listGeracoes, type TipoRelatorio, tiposRelatorio } from '@pontua/contract/geracoes';
-import { Ano, Mes, mesPorVir } from '@pontua/contract/meses';
+import { mesPorVir } from '@pontua/contract/meses';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type ChangeEvent, useState } from 'react';
 import { useSearchParams } from 'react-router';
