@@ -29,7 +29,7 @@ const toSerie = <Chave extends string>({ chave, rotulo, cor = 'principal', forma
 
 export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>) {
   const { pontos, series, formato, empilhado = false, deitado = false } = props;
-  const allowDecimals = hasDecimals(pontos);
+  const allowDecimals = hasDecimals(pontos, series);
   const comum = {
     h: props.altura ?? (deitado ? Math.max(120, pontos.length * 34 + (series.length > 1 ? 80 : 40)) : 260),
     data: pontos.map(({ rotulo, valores }) => ({ rotulo, ...valores })),

@@ -14,7 +14,9 @@ test.each([
   expect(eixoDe(formatPontos)(valor).replace(/\s/g, ' ')).toBe(escrito);
 });
 
-test.each<[pontos: Record<string, number | null>[], decimais: boolean]>([
+const series = [{ chave: 'comprado' }, { chave: 'saldo' }] as const;
+
+test.each<[pontos: { comprado: number; saldo: number | null; inicio?: string }[], decimais: boolean]>([
   [
     [
       { comprado: 3, saldo: 0 },
@@ -23,7 +25,13 @@ test.each<[pontos: Record<string, number | null>[], decimais: boolean]>([
     false,
   ],
   [[{ comprado: 3, saldo: 0.5 }], true],
+  [[{ comprado: 3, saldo: 0, inicio: '2026-11-01' }], false],
   [[], false],
 ])('of %j the axis has marks between whole values: %s', (pontos, decimais) => {
-  expect(hasDecimals(pontos.map((valores) => ({ valores })))).toBe(decimais);
+  expect(
+    hasDecimals(
+      pontos.map((valores) => ({ valores })),
+      series,
+    ),
+  ).toBe(decimais);
 });

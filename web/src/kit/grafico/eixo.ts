@@ -1,8 +1,10 @@
-import type { PontoGrafico } from './tipos.ts';
+import type { PontoGrafico, SerieGrafico } from './tipos.ts';
 
-/** Units are whole: an axis of nothing but whole values has no mark between them. */
-export const hasDecimals = (pontos: readonly Pick<PontoGrafico<string>, 'valores'>[]): boolean =>
-  pontos.some(({ valores }) => Object.values(valores).some((valor) => valor !== null && !Number.isInteger(valor)));
+/** Units are whole: an axis of nothing but whole values has no mark between them. A point may carry more than is drawn. */
+export const hasDecimals = <Chave extends string>(
+  pontos: readonly Pick<PontoGrafico<Chave>, 'valores'>[],
+  series: readonly Pick<SerieGrafico<Chave>, 'chave'>[],
+): boolean => pontos.some(({ valores }) => series.some(({ chave }) => !Number.isInteger(valores[chave] ?? 0)));
 
 /** Axes have room for "1,2 mi", not for "R$ 1.234.567,00"; what is small and not whole is written as beside the chart. */
 const compacto = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 });

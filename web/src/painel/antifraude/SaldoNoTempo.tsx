@@ -2,6 +2,7 @@
 import { SegmentedControl } from '@mantine/core';
 import { type LinhaInteira, listSerieAntifraude, type PontoSerie } from '@pontua/contract/antifraude';
 import { formatDia } from '@pontua/contract/dates';
+import { formatMes } from '@pontua/contract/meses';
 import { formatPontos } from '@pontua/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
@@ -59,8 +60,6 @@ export function SaldoNoTempo({ linha: { idRede, codProduto } }: { linha: LinhaIn
   );
 }
 
-/** "06/2026", "15/06". */
-function labelOf({ inicio }: PontoSerie, por: PassoDoGrafico): string {
-  const dia = formatDia(inicio);
-  return por === 'mes' ? dia.slice(3) : dia.slice(0, 5);
-}
+/** "jun/2026", "15/06". */
+const labelOf = ({ inicio }: PontoSerie, por: PassoDoGrafico): string =>
+  por === 'mes' ? formatMes(inicio) : formatDia(inicio).slice(0, 5);
