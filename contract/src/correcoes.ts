@@ -78,7 +78,7 @@ export const listaCorrecoes = defineLista<VendaCorrigir>()({
     { chave: 'pontuacaoAtual', titulo: 'Pontuação atual', tipo: 'pontos', ordena: true, soma: true },
     { chave: 'pontuacaoNova', titulo: 'Pontuação nova', tipo: 'pontos', ordena: true, soma: true },
     { chave: 'aPontuar', titulo: 'A pontuar', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
-    { chave: 'corrigir', titulo: 'Corrigir', valor: () => '', onde: 'tela', importancia: 1, largura: 7 },
+    { chave: 'corrigir', titulo: 'Corrigir', valor: () => '', onde: 'tela', importancia: 1, fixa: true, largura: 7 },
     {
       chave: 'motivo',
       titulo: 'Por quê',

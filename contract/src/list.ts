@@ -38,7 +38,7 @@ interface ColunaBase {
   onde?: 'tela' | 'arquivo';
   /** What folds away first where there is no room: 3, then 2; 1 stays as long as it can. 2 unless said otherwise. */
   importancia?: 1 | 2 | 3;
-  /** Tells lines apart wherever it is shown: whoever chooses columns does not leave it out. */
+  /** Tells lines apart, or is what is done with each: it is on every card, and whoever chooses columns does not leave it out. */
   fixa?: true;
   /** Decimals at most; of a `numero`. */
   casas?: number;

@@ -122,6 +122,15 @@ describe('a card', () => {
     expect(chaves('pontos')).toEqual(['loja', 'pontos', 'status']);
   });
 
+  it('shows what is never left out, whatever its list is sorted by', () => {
+    const corrigir: Coluna<object> = { chave: 'corrigir', titulo: 'Corrigir', fixa: true, valor: () => '' };
+    expect(cardColumns([...colunas, corrigir], 'criadoEm').map(({ chave }) => chave)).toEqual([
+      'pontos',
+      'criadoEm',
+      'corrigir',
+    ]);
+  });
+
   it('shows what its list is sorted by', () => {
     expect(chaves('criadoEm')).toEqual(['pontos', 'status', 'criadoEm']);
   });

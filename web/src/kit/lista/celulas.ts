@@ -35,12 +35,12 @@ const isNumber = (codigo: string): boolean => /^\d+$/.test(codigo);
 export const LINHAS = 3;
 
 /**
- * Which of them those are, in the order of the list: what it is sorted by, then the most important; of equal importance first in which
- * state a row is (docs/decisions/0925-o-cartao-diz-a-ordem.md).
+ * Which of them those are, in the order of the list: what is never left out, what the list is sorted by, then the most important; of
+ * equal importance first in which state a row is (docs/decisions/0925-o-cartao-diz-a-ordem.md).
  */
 export function cardColumns<T>(colunas: readonly Coluna<T>[], ordem: string): readonly Coluna<T>[] {
-  const rankOf = ({ chave, importancia = 2, tipo }: Coluna<T>) =>
-    chave === ordem ? 0 : importancia - (tipo === 'codigo' ? 0.5 : 0);
+  const rankOf = ({ chave, fixa, importancia = 2, tipo }: Coluna<T>) =>
+    fixa || chave === ordem ? 0 : importancia - (tipo === 'codigo' ? 0.5 : 0);
   const escolhidas = new Set(colunas.toSorted((a, b) => rankOf(a) - rankOf(b)).slice(0, LINHAS));
   return colunas.filter((coluna) => escolhidas.has(coluna));
 }
