@@ -54,6 +54,11 @@ test('the demo is all in after a seeding that was killed halfway, proves its led
   const comeco = Temporal.Instant.from(app.clock.now()).subtract({ hours: 24 * 290 });
   expect(registros.filter(({ criadoEm }) => Temporal.Instant.from(criadoEm).equals(comeco))).toHaveLength(199);
 
+  for (const tabela of ['usuarios', 'parceiros'] as const) {
+    const antes = app.db.selectFrom(tabela).select('nome').whereRef('ultimoAcessoEm', '<', 'criadoEm');
+    expect(await antes.execute(), 'came in before they were registered').toEqual([]);
+  }
+
   const senha = 'Demo2026!';
   for (const cpf of ['11144477735', '29537995593', '16899535009', '15350946056', '71428793860', '93541134780']) {
     await anonimo.ok(loginUsuario, { body: { cpf, senha } });

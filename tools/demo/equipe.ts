@@ -34,7 +34,8 @@ const agentes = [
   'Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0',
 ];
 
-export async function tendEquipe(app: Plataforma, { ator, redes, lojas }: Cadastros): Promise<void> {
+/** @returns their ids, in the order of `pessoas` */
+export async function hireEquipe(app: Plataforma, { ator, redes, lojas }: Cadastros): Promise<number[]> {
   const pedido = { ator, id: 'demonstracao' };
   const ids: number[] = [];
   for (const [n, pessoa] of pessoas.entries()) {
@@ -48,8 +49,13 @@ export async function tendEquipe(app: Plataforma, { ator, redes, lojas }: Cadast
       idRevendasPermitidas: pessoa.lojas.map((codigo) => lojas.get(codigo)?.id ?? 0),
     });
     ids.push(id);
-    await comeIn(app, id, pessoa, n);
   }
+  return ids;
+}
+
+export async function tendEquipe(app: Plataforma, { ator, redes }: Cadastros, ids: readonly number[]): Promise<void> {
+  const pedido = { ator, id: 'demonstracao' };
+  for (const [n, pessoa] of pessoas.entries()) await comeIn(app, ids[n] ?? 0, pessoa, n);
   const [monica = 0, , ines = 0, alvaro = 0] = ids;
   await usuarios.update(app, pedido, ines, { nome: 'Inês Montenegro Paz' });
   const escopo = { idRedesPermitidas: [redes.get('Casa & Fogão') ?? 0], idRevendasPermitidas: [] };

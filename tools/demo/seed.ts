@@ -8,7 +8,7 @@ import { createCatalogo } from './catalogo.ts';
 import { buyBefore } from './compras.ts';
 import { mendCatalogo } from './correcoes.ts';
 import { asDono } from './dono.ts';
-import { tendEquipe } from './equipe.ts';
+import { hireEquipe, tendEquipe } from './equipe.ts';
 import { countEstoques } from './estoques.ts';
 import { liveHistory } from './historia.ts';
 import { dismissPassos } from './inicio.ts';
@@ -36,6 +36,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   const entrada = { ...app, clock: fixedClock(comeco) };
   const cadastros = await createCadastros(entrada);
   await createCatalogo(entrada, cadastros);
+  const equipe = await hireEquipe(entrada, cadastros);
   await buyBefore(entrada, cadastros);
   await cadastros.diario.note(comeco);
   await liveHistory(app, cadastros);
@@ -43,7 +44,7 @@ export async function seedDemo(app: Plataforma): Promise<boolean> {
   await tendLojas(app, cadastros);
   await tendVendedores(app, cadastros);
   await askAboutVendas(app, cadastros);
-  await tendEquipe(app, cadastros);
+  await tendEquipe(app, cadastros, equipe);
   await mendCatalogo(app, cadastros);
   await exchangeMensagens(app, cadastros.ator);
   await askTitulares(app, cadastros.ator);
