@@ -162,6 +162,8 @@ test('a receipt is closed with a reason, which the list of closed ones keeps; it
   await dialogo.getByRole('button', { name: 'Encerrar' }).click();
   await aviso(pagina, 'Pontuação encerrada com sucesso').waitFor();
   await expect.poll(() => linhas(pagina).count()).toBe(1);
+  // Its row went with its button.
+  await expect.poll(() => pagina.evaluate(() => document.activeElement?.textContent)).toBe('Pontuações Pendentes');
 
   await goTo(`/painel/processar/nova-venda?id=${segundo}`);
   const alerta = pagina.getByRole('alert').filter({ hasText: 'Este recibo pode ser repetido' });

@@ -1,9 +1,19 @@
 /** What can be done with one row, in words. What cannot be done now stays in its place, looks it, and says why. */
 import { ActionIcon, Menu, Text } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
-import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef, useState } from 'react';
+import {
+  type Ref,
+  type RefObject,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Link } from 'react-router';
 import { useAbre } from '../abre.ts';
+import { keepFocusNear } from '../foco.ts';
 import classes from './lista.module.css';
 import type { AcaoLinha } from './tipos.ts';
 
@@ -23,6 +33,13 @@ export function MenuLinha({ nome, acoes: todas }: MenuLinhaProps) {
   const acoes = todas.filter(({ para }) => para === undefined || abre(para));
   // A menu that begins open would not know whose focus to give back.
   useEffect(() => setAberto(pedido), [pedido]);
+  // What was done may take the row out of the list, once it is read again: its dialog has given the focus back by then.
+  useLayoutEffect(
+    () => () => {
+      if (botao.current !== null && botao.current === document.activeElement) keepFocusNear(null);
+    },
+    [],
+  );
   if (acoes.length === 0) return null;
   return (
     <>
