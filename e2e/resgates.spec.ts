@@ -64,6 +64,8 @@ test('the week is exported, one is paid from its page, many are marked delivered
   await botao(pagina, 'Alterar status em massa').click();
   const massa = pagina.getByRole('dialog', { name: 'Alterar status em massa' });
   const salvar = massa.getByRole('button', { name: 'Salvar' });
+  // What is missing first.
+  await expect.poll(() => pagina.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('ids');
   await salvar.click();
   await massa.getByText('Status é obrigatório.').waitFor();
   await massa.getByText('Informe pelo menos um id.').waitFor();

@@ -1,5 +1,5 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
-import { formatInstante } from '@pontua/contract/dates';
+import { formatDia, formatInstante } from '@pontua/contract/dates';
 import type { MidiaDoPainel } from '@pontua/contract/midias-painel';
 import { statusResgate } from '@pontua/contract/resgates';
 import { IconDownload, IconHistory, IconListDetails, IconShare, IconTrash } from '@tabler/icons-react';
@@ -46,6 +46,8 @@ export function CartaoDaMidia({ midia, imediata, marcada, onMarcar, onAbrir, ...
         <span>{midia.parceiro}</span>
         <small>{[midia.revenda, midia.cidade].filter(Boolean).join(' · ')}</small>
         <small>{`Resgatado em ${formatInstante(midia.resgatadoEm)}`}</small>
+        {/* The day that the gallery goes by. */}
+        <small>{`Anexo de ${formatDia(midia.criadoEm)}`}</small>
         {midia.status === statusResgate.cancelado && <StatusBadge tom="neutro">Cancelado</StatusBadge>}
       </div>
     </div>

@@ -24,6 +24,7 @@ interface StatusEmMassaProps {
 /** Those that may change do; what became of each is shown afterwards. */
 export function StatusEmMassa({ escolhidos, onFeito, onFechar }: StatusEmMassaProps) {
   const porIds = 'ids' in escolhidos;
+  const faltamIds = porIds && escolhidos.ids.length === 0;
   const form = useFormulario(bulkStatusResgates, {
     valores: { ids: porIds ? escolhidos.ids.join(', ') : '', status: semEscolha },
     // A missing status becomes text that is no status: the schema then answers with the specification's words.
@@ -48,6 +49,7 @@ export function StatusEmMassa({ escolhidos, onFeito, onFechar }: StatusEmMassaPr
           autosize
           minRows={2}
           maxRows={6}
+          data-autofocus={faltamIds || undefined}
         />
       ) : (
         <Text>{`${plural(escolhidos.quantos ?? 0, 'resgate', 'resgates')} deste filtro, de todas as páginas. Mudam os que podem; dos outros se diz por que não.`}</Text>
@@ -57,7 +59,7 @@ export function StatusEmMassa({ escolhidos, onFeito, onFechar }: StatusEmMassaPr
         label="Novo status"
         placeholder="Selecione"
         data={opcoesStatus}
-        data-autofocus
+        data-autofocus={!faltamIds || undefined}
       />
     </DialogoFormulario>
   );
