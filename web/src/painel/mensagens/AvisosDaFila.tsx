@@ -31,7 +31,7 @@ export function AvisosDaFila({ fila, onVer }: AvisosProps) {
     <Alert variant="light" color="gray" p="xs">
       <Group gap="md">
         {avisos.map(({ estado, texto }) => (
-          <Anchor key={estado} component="button" type="button" size="sm" onClick={() => onVer(estado)}>
+          <Anchor key={estado} component="button" type="button" size="sm" ta="start" onClick={() => onVer(estado)}>
             {texto}
           </Anchor>
         ))}
