@@ -74,7 +74,7 @@ export const listaCorrecoes = defineLista<VendaCorrigir>()({
     { chave: 'parceiro', titulo: 'Vendedor', ordena: true, importancia: 1 },
     { chave: 'revenda', titulo: 'Loja', ordena: true },
     { chave: 'tipoFiscal', titulo: 'Tipo fiscal', tipo: 'codigo', nomes: nomeTipoFiscal, onde: 'arquivo' },
-    { chave: 'identificador', titulo: 'Número Fiscal', tipo: 'identificador', ordena: true, importancia: 1 },
+    { chave: 'identificador', titulo: 'Número Fiscal', tipo: 'identificador', ordena: true },
     { chave: 'pontuacaoAtual', titulo: 'Pontuação atual', tipo: 'pontos', ordena: true, soma: true },
     { chave: 'pontuacaoNova', titulo: 'Pontuação nova', tipo: 'pontos', ordena: true, soma: true },
     { chave: 'aPontuar', titulo: 'A pontuar', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
