@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
 
 const banco = './server/test/global-setup.ts';
+// As Node runs them in production; vite's copies of some thousand modules cost a single file five of its eight seconds.
+const comoNode = { viteModuleRunner: false, nodeLoader: false };
 export default defineConfig({
   test: {
     // Two cores are what every machine has; with two workers they are half idle (docs/decisions/0285-tempo-dos-testes.md).
@@ -24,6 +26,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'servidor',
+          experimental: comoNode,
           include: ['server/**/*.test.ts', 'bench/**/*.test.ts'],
           globalSetup: banco,
           isolate: false,
@@ -37,6 +40,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
+          experimental: comoNode,
           include: ['e2e/**/*.spec.ts'],
           globalSetup: [banco, './e2e/apoio/idade.ts'],
           // Each file has a server and a database of its own; what they share are modules, whose loading costs more than most tests, and a browser.
