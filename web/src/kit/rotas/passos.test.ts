@@ -215,3 +215,16 @@ it('knows which page it was come from, also after its own address changed and so
   historia.push('/resgates');
   expect(cameFrom(isLoja)).toBe(false);
 });
+
+it('tells whoever begins to listen of a way back that nobody had heard yet', async () => {
+  navegador.pushState({}, '', '/resgates');
+  const { historia } = await loadPage(navegador);
+  const ouvidos: string[] = [];
+  navegador.go(-1);
+  await settled();
+  historia.listen(({ location }) => void ouvidos.push(location.pathname));
+  expect(ouvidos).toEqual(['/loja']);
+  navegador.go(1);
+  await settled();
+  expect(ouvidos).toEqual(['/loja', '/resgates']);
+});

@@ -3,7 +3,7 @@
  * it otherwise takes its step away. A step is an entry of the same address, marked in its state, of which the router sees nothing.
  * See docs/decisions/0235-passos-da-historia.md.
  */
-import { UNSAFE_createBrowserHistory as createBrowserHistory, type To } from 'react-router';
+import { UNSAFE_createBrowserHistory as createBrowserHistory, createPath, type To } from 'react-router';
 
 interface PassoDoHistorico {
   id: string;
@@ -47,7 +47,7 @@ function release(passo: PassoDoHistorico): void {
 /** The router's history; its pages take the place of the step that they are opened from, so that no step stays between two pages. */
 export function createHistoria() {
   const historia = createBrowserHistory({ v5Compat: true });
-  const { push, replace } = historia;
+  const { location: inicial, push, replace, listen } = historia;
   /** The page below changed its address (a search, a filter) while a step of it was the current entry: there it does so, too. */
   let devida: { como: typeof replace; change: () => void } | null = null;
 
@@ -70,6 +70,13 @@ export function createHistoria() {
       const devido = antes?.como === push ? push : como;
       devida = { como: devido, change: () => change(devido, para, estado) };
     });
+  // The router listens once the first screen is drawn: who goes back meanwhile is on another page already.
+  historia.listen = (ouvinte) => {
+    const stop = listen(ouvinte);
+    const { action, location } = historia;
+    if (createPath(location) !== createPath(inicial)) ouvinte({ action, location, delta: null });
+    return stop;
+  };
   historia.push = (para, estado) => change(push, para, estado);
   historia.replace = (para, estado) => change(replace, para, estado);
 
