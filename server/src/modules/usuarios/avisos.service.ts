@@ -4,7 +4,7 @@ import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findNome } from './usuarios.queries.ts';
 
-export const tiposAviso = ['email', 'segundoFator', 'codigosErrados'] as const;
+export const tiposAviso = ['email', 'segundoFator', 'segundoFatorDesligado', 'codigosErrados'] as const;
 
 const avisos: Record<(typeof tiposAviso)[number], { assunto: string; texto: string }> = {
   email: {
@@ -16,6 +16,10 @@ const avisos: Record<(typeof tiposAviso)[number], { assunto: string; texto: stri
     assunto: 'seu segundo fator foi redefinido',
     texto:
       'A administração desligou o segundo fator do seu acesso ao painel e encerrou as suas sessões. Ao entrar de novo, configure outro em Meu Perfil.',
+  },
+  segundoFatorDesligado: {
+    assunto: 'seu segundo fator foi desligado',
+    texto: 'O segundo fator do seu acesso ao painel foi desligado em Meu Perfil, com a sua senha e um código.',
   },
   codigosErrados: {
     assunto: 'alguém tenta entrar com a sua senha',

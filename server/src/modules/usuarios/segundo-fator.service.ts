@@ -88,7 +88,9 @@ export const swapCodigos = (app: Plataforma, pedido: PedidoComIp, prova: SenhaEC
 export async function turnOff(app: Plataforma, pedido: PedidoComIp, prova: SenhaECodigo) {
   const exigido = await isExigido(app, pedido.ator);
   return proved(app, pedido, prova, async (trx, { ator, id: pedidoId }) => {
+    const { email } = existente(await lockUsuario(trx, ator.id));
     await queries.remove(trx, ator.id);
+    await enqueue(trx, 'usuarios.aviso', { usuarioId: ator.id, aviso: 'segundoFatorDesligado', para: email });
     await recordLog(trx, ator, 'desligouSegundoFator', { id: ator.id }, pedidoId);
     return {
       mensagem: exigido

@@ -310,8 +310,16 @@ describe('recovery codes', () => {
   });
 });
 
+/** Nothing else has come to them. */
+async function expectMail({ email }: { email: string }, assunto: string): Promise<void> {
+  await t().app.startJobs();
+  await expect
+    .poll(() => caixa.filter(({ para }) => para === email).map((carta) => carta.assunto), { timeout: 10_000 })
+    .toEqual([assunto]);
+}
+
 describe('turning it off', () => {
-  test('takes password and code', async () => {
+  test('takes password and code, and a mail says so', async () => {
     const { usuario, cliente, codigo } = await comFator();
     for (const [body, campo] of [
       [{ senha: 'errada', codigo: codigo() }, 'senha'],
@@ -328,6 +336,7 @@ describe('turning it off', () => {
     expect((await cliente.falha(turnOffSegundoFator, { body: { senha, codigo: codigo() } })).codigo).toBe(
       'estado_invalido',
     );
+    await expectMail(usuario, 'Pontua: seu segundo fator foi desligado');
   });
 
   test('for somebody who lost the phone is done by another, who is named; sessions end, and a mail says so', async () => {
@@ -343,10 +352,7 @@ describe('turning it off', () => {
       .selectAll()
       .executeTakeFirst();
     expect(log?.parametros).toEqual({ id: usuario.id, nome: usuario.nome });
-    await t().app.startJobs();
-    await expect
-      .poll(() => caixa.filter(({ para }) => para === usuario.email).map(({ assunto }) => assunto), { timeout: 10_000 })
-      .toEqual(['Pontua: seu segundo fator foi redefinido']);
+    await expectMail(usuario, 'Pontua: seu segundo fator foi redefinido');
     expect((await administradora.falha(resetSegundoFator, { params: { id: usuario.id } })).codigo).toBe(
       'estado_invalido',
     );
