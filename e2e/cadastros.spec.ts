@@ -33,7 +33,7 @@ test('a type of permission by keyboard alone: added, refused a second time, chan
   espera(/status of 409/);
   await pagina.getByRole('button', { name: 'Nova permissão' }).focus();
   await pagina.keyboard.press('Enter');
-  await dialogo(pagina, 'Nova permissão').waitFor();
+  await expectFoco(dialogo(pagina, 'Nova permissão').getByLabel('Nome'));
   await pagina.keyboard.type('Auditoria');
   await pagina.keyboard.press('Enter');
   // The focus is where something is missing.
@@ -48,7 +48,7 @@ test('a type of permission by keyboard alone: added, refused a second time, chan
   const nova = pagina.getByRole('button', { name: 'Nova permissão' });
   await expectFoco(nova);
   await pagina.keyboard.press('Enter');
-  await dialogo(pagina, 'Nova permissão').waitFor();
+  await expectFoco(dialogo(pagina, 'Nova permissão').getByLabel('Nome'));
   await pagina.keyboard.type('auditoria');
   await pagina.keyboard.press('Tab');
   await pagina.keyboard.type('Lê tudo');
