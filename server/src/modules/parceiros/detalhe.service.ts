@@ -7,7 +7,7 @@ import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { listVencimentos } from '../pontos/extrato.api.ts';
-import { closeSessoes, closeUma, listSessoes } from '../sessoes/sessoes.api.ts';
+import { closeQuais, listSessoes } from '../sessoes/sessoes.api.ts';
 import * as queries from './detalhe.queries.ts';
 import * as painel from './painel.queries.ts';
 
@@ -37,10 +37,8 @@ export async function endSessoes(
 ) {
   await transact(app.db, async (trx) => {
     const { nome } = existente(await painel.lock(trx, ator, id));
-    const aparelho = sessao && (await closeUma(trx, { parceiroId: id }, sessao));
-    if (!sessao) await closeSessoes(trx, { parceiroId: id });
-    const quais = aparelho ? `uma: ${aparelho}` : 'todas';
-    if (aparelho !== null) await recordLog(trx, ator, 'encerrouSessoesParceiro', { id, nome, quais }, pedidoId);
+    const quais = await closeQuais(trx, { parceiroId: id }, sessao);
+    if (quais) await recordLog(trx, ator, 'encerrouSessoesParceiro', { id, nome, quais }, pedidoId);
   });
   return { mensagem: sessao ? 'Sessão encerrada' : 'Sessões encerradas' };
 }

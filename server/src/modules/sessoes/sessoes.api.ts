@@ -95,10 +95,22 @@ export async function listSessoes(app: Plataforma, dono: queries.Dono, desta: Bu
   return abertas.map(({ agente, ...sessao }) => ({ ...sessao, aparelho: aparelhoDe(agente) }));
 }
 
-/** Ends one of them, by that name. @returns what device it was on; null where there is none that could end */
-export async function closeUma(db: Db, dono: queries.Dono, nome: string): Promise<string | null> {
-  const encerrada = await queries.removeNamed(db, dono, nome);
-  return encerrada ? aparelhoDe(encerrada.agente) : null;
+/**
+ * Ends one of them by its name, or all that are open but `exceto`.
+ * @returns which, as the log says it: with the device of the one; null where none of that name was open
+ */
+export async function closeQuais(
+  db: Db,
+  dono: queries.Dono,
+  nome: string | undefined,
+  exceto: Buffer | null = null,
+): Promise<string | null> {
+  if (nome) {
+    const encerrada = await queries.removeNamed(db, dono, nome);
+    return encerrada ? `uma: ${aparelhoDe(encerrada.agente)}` : null;
+  }
+  await closeSessoes(db, dono, exceto);
+  return exceto ? 'as outras' : 'todas';
 }
 
 /**

@@ -87,8 +87,7 @@ export const swapCodigos = (app: Plataforma, pedido: PedidoComIp, prova: SenhaEC
  */
 export async function turnOff(app: Plataforma, pedido: PedidoComIp, prova: SenhaECodigo) {
   const exigido = await isExigido(app, pedido.ator);
-  return proved(app, pedido, prova, async (trx, { ator, id: pedidoId }) => {
-    const { email } = existente(await lockUsuario(trx, ator.id));
+  return proved(app, pedido, prova, async (trx, { ator, id: pedidoId }, { email }) => {
     await queries.remove(trx, ator.id);
     await enqueue(trx, 'usuarios.aviso', { usuarioId: ator.id, aviso: 'segundoFatorDesligado', para: email });
     await recordLog(trx, ator, 'desligouSegundoFator', { id: ator.id }, pedidoId);
@@ -105,18 +104,18 @@ async function proved<T>(
   app: Plataforma,
   pedido: PedidoComIp,
   { senha, codigo }: SenhaECodigo,
-  act: (trx: Trx, pedido: PedidoComIp) => Promise<T>,
+  act: (trx: Trx, pedido: PedidoComIp, quem: { email: string }) => Promise<T>,
 ): Promise<T> {
   const { ator, ip, id: pedidoId } = pedido;
   await provedSenha(app, pedido, { senha, campo: 'senha' });
   const tentativa = tentativaDe(ator.id, ip);
   await countTentativa(app, tentativa);
   const feito = await transact(app.db, async (trx) => {
-    existente(await lockUsuario(trx, ator.id));
+    const quem = existente(await lockUsuario(trx, ator.id));
     if (!(await queries.isLigado(trx, ator.id)))
       throw new AppError('estado_invalido', 'O segundo fator não está ligado');
     await takeCodigo(trx, app, ator.id, codigo);
-    return act(trx, pedido);
+    return act(trx, pedido, quem);
   }).catch(async (erro: unknown) => {
     if (erro instanceof AppError && erro.codigo === 'validacao') await noteRecusa(app, ator, pedidoId);
     throw erro;

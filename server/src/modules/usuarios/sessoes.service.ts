@@ -6,7 +6,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { closeSessoes, closeUma, listSessoes } from '../sessoes/sessoes.api.ts';
+import { closeQuais, listSessoes } from '../sessoes/sessoes.api.ts';
 import * as queries from './equipe.queries.ts';
 import { lockGerido } from './equipe.ts';
 
@@ -18,10 +18,8 @@ export const listMinhas = async (app: Plataforma, { id, sessao }: AtorUsuario) =
 export const endMinhas = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, qual: string | undefined) =>
   transact(app.db, async (trx) => {
     const { id } = ator;
-    const aparelho = qual && (await closeUma(trx, { usuarioId: id }, qual));
-    if (!qual) await closeSessoes(trx, { usuarioId: id }, ator.sessao);
-    const quais = aparelho ? `uma: ${aparelho}` : 'as outras';
-    if (aparelho !== null) await recordLog(trx, ator, 'encerrouSessoesUsuario', { id, quais }, pedidoId);
+    const quais = await closeQuais(trx, { usuarioId: id }, qual, ator.sessao);
+    if (quais) await recordLog(trx, ator, 'encerrouSessoesUsuario', { id, quais }, pedidoId);
     return { mensagem: qual ? 'Sessão encerrada' : 'As outras sessões foram encerradas' };
   });
 
@@ -34,9 +32,7 @@ export async function listDe(app: Plataforma, ator: AtorUsuario, id: number) {
 export const endDe = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number, qual: string | undefined) =>
   transact(app.db, async (trx) => {
     const { nome } = existente(await lockGerido(trx, ator, id));
-    const aparelho = qual && (await closeUma(trx, { usuarioId: id }, qual));
-    if (!qual) await closeSessoes(trx, { usuarioId: id });
-    const quais = aparelho ? `uma: ${aparelho}` : 'todas';
-    if (aparelho !== null) await recordLog(trx, ator, 'encerrouSessoesUsuario', { id, nome, quais }, pedidoId);
+    const quais = await closeQuais(trx, { usuarioId: id }, qual);
+    if (quais) await recordLog(trx, ator, 'encerrouSessoesUsuario', { id, nome, quais }, pedidoId);
     return { mensagem: qual ? 'Sessão encerrada' : 'Sessões encerradas' };
   });
