@@ -3,6 +3,20 @@
  * in histories only, told by the ledger.
  */
 
+/** Of a plain noun, as `cadastro` logs it. @param fim of its participles: "cadastrada" */
+const doCadastro = <N extends string>(noun: N, titulo: string, fim: 'a' | 'o') =>
+  ({
+    [`criou${noun}`]: `${titulo} cadastrad${fim}`,
+    [`atualizou${noun}`]: `${titulo} alterad${fim}`,
+    [`excluiu${noun}`]: `${titulo} excluíd${fim}`,
+  }) as Record<`${'criou' | 'atualizou' | 'excluiu'}${N}`, string>;
+/** Of one that is switched on and off. */
+const comChave = <N extends string>(noun: N, titulo: string, fim: 'a' | 'o') =>
+  ({ ...doCadastro(noun, titulo, fim), [`alternou${noun}`]: `${titulo} ativad${fim} ou desativad${fim}` }) as Record<
+    `${'criou' | 'atualizou' | 'alternou' | 'excluiu'}${N}`,
+    string
+  >;
+
 export const tiposLog = {
   login: 'Entrada no painel',
   loginParceiro: 'Entrada de vendedor',
@@ -22,41 +36,23 @@ export const tiposLog = {
   encerrouSessoesUsuario: 'Sessões do painel encerradas',
   confirmouEmail: 'E-mail confirmado',
 
-  criouRede: 'Rede cadastrada',
-  atualizouRede: 'Rede alterada',
-  alternouRede: 'Rede ativada ou desativada',
-  excluiuRede: 'Rede excluída',
-  criouRevenda: 'Loja cadastrada',
-  atualizouRevenda: 'Loja alterada',
-  alternouRevenda: 'Loja ativada ou desativada',
+  ...comChave('Rede', 'Rede', 'a'),
+  ...comChave('Revenda', 'Loja', 'a'),
   liberouResgateRevenda: 'Resgate da loja liberado ou suspenso',
   renovouConvite: 'Convite de loja renovado',
-  excluiuRevenda: 'Loja excluída',
   criouLojaBase: 'Loja da base cadastrada',
   atualizouLojaBase: 'Loja da base alterada',
   criouContatoRevenda: 'Contato de loja adicionado',
   excluiuContatoRevenda: 'Contato de loja excluído',
 
-  criouProduto: 'Produto cadastrado',
-  atualizouProduto: 'Produto alterado',
-  alternouProduto: 'Produto ativado ou desativado',
-  excluiuProduto: 'Produto excluído',
-  criouProdutoRevenda: 'Produto de loja cadastrado',
-  atualizouProdutoRevenda: 'Produto de loja alterado',
-  alternouProdutoRevenda: 'Produto de loja ativado ou desativado',
-  excluiuProdutoRevenda: 'Produto de loja excluído',
+  ...comChave('Produto', 'Produto', 'o'),
+  ...comChave('ProdutoRevenda', 'Produto de loja', 'o'),
   apartouCodigos: 'Códigos que só diferiam em maiúsculas ou espaços',
   dispensouPasso: 'Primeiro passo dispensado',
   publicouTexto: 'Regulamento ou política publicada',
-  criouBanner: 'Banner cadastrado',
-  atualizouBanner: 'Banner alterado',
-  alternouBanner: 'Banner ativado ou desativado',
-  excluiuBanner: 'Banner excluído',
+  ...comChave('Banner', 'Banner', 'o'),
   atualizouMarca: 'Marca alterada',
-  criouPremio: 'Prêmio cadastrado',
-  atualizouPremio: 'Prêmio alterado',
-  alternouPremio: 'Prêmio ativado ou desativado',
-  excluiuPremio: 'Prêmio excluído',
+  ...comChave('Premio', 'Prêmio', 'o'),
   criouCartao: 'Cartão cadastrado',
   atribuiuCartao: 'Cartão atribuído a um vendedor',
   bloqueouCartao: 'Cartão bloqueado',
@@ -66,11 +62,8 @@ export const tiposLog = {
   trocouCartao: 'Cartão trocado',
   atualizouSaldoCartao: 'Saldo de cartão atualizado',
 
-  criouParceiro: 'Vendedor cadastrado',
+  ...comChave('Parceiro', 'Vendedor', 'o'),
   autocadastrouParceiro: 'Vendedor cadastrado pelo link da loja',
-  atualizouParceiro: 'Vendedor alterado',
-  alternouParceiro: 'Vendedor ativado ou desativado',
-  excluiuParceiro: 'Vendedor excluído',
   redefiniuSenhaParceiro: 'Senha de vendedor redefinida',
   baixouSenhasIniciais: 'Senhas iniciais baixadas',
   encerrouSessoesParceiro: 'Sessões de vendedor encerradas',
@@ -80,20 +73,13 @@ export const tiposLog = {
   respondeuTitular: 'Pedido sobre dados pessoais respondido',
   excluiuDadosParceiro: 'Dados de vendedor excluídos',
   aceitouRegulamento: 'Regulamento aceito',
-  criouPesquisaMercado: 'Pesquisa de mercado cadastrada',
-  atualizouPesquisaMercado: 'Pesquisa de mercado alterada',
-  excluiuPesquisaMercado: 'Pesquisa de mercado excluída',
+  ...doCadastro('PesquisaMercado', 'Pesquisa de mercado', 'a'),
 
-  criouUsuario: 'Administrador cadastrado',
-  atualizouUsuario: 'Administrador alterado',
-  alternouUsuario: 'Administrador ativado ou desativado',
-  excluiuUsuario: 'Administrador excluído',
+  ...comChave('Usuario', 'Administrador', 'o'),
   reenviouConvite: 'Convite enviado de novo',
   atualizouPermissoes: 'Níveis de usuários alterados',
   atualizouEscopo: 'Lojas e redes de um usuário alteradas',
-  criouTipoPermissao: 'Tipo de permissão criado',
-  atualizouTipoPermissao: 'Tipo de permissão alterado',
-  excluiuTipoPermissao: 'Tipo de permissão excluído',
+  ...doCadastro('TipoPermissao', 'Tipo de permissão', 'o'),
   atualizouPermissaoTela: 'Permissão de tela alterada',
   atualizouConfiguracao: 'Configuração de mensagens alterada',
   testouMensagem: 'Mensagem de teste enviada',

@@ -1,10 +1,37 @@
 /** What the cases of several nouns have in common. */
+import type { Endpoint } from '@pontua/contract/endpoint';
+import { endpoints } from '@pontua/contract/endpoints';
 import { givePontos } from '../../pontos.ts';
 import type { Alcance, Mundo } from '../mundo.ts';
 
 /** A call for something out of reach, or why the endpoint has nothing of the kind. */
 type Caso = ((mundo: Mundo) => Promise<Alcance>) | string;
 export type Casos = Readonly<Record<string, Caso>>;
+
+type CasoDe = (body?: object) => Caso;
+
+/** Whatever names one of a plain noun, as `cadastro` of the contract made it. @param mudanca a field of it, changed */
+export function doCadastro(
+  {
+    update,
+    toggle,
+    remove,
+    history,
+  }: Record<'update' | 'remove' | 'history', Endpoint> & { toggle: Endpoint | undefined },
+  caso: CasoDe | string,
+  mudanca: object = {},
+): Casos {
+  const enviados = new Map([
+    [update, mudanca],
+    [toggle, { ativo: 0 }],
+    [remove, undefined],
+    [history, undefined],
+  ]);
+  const nomes = [...endpoints].filter(([, endpoint]) => enviados.has(endpoint));
+  return Object.fromEntries(
+    nomes.map(([nome, endpoint]) => [nome, typeof caso === 'string' ? caso : caso(enviados.get(endpoint))]),
+  );
+}
 
 export const semEscopo = 'vale para toda a rede de lojas: só o nível decide';
 

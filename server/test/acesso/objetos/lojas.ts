@@ -1,7 +1,12 @@
 /** Chains, stores, products, codes, banners and market research. */
 import { randomUUID } from 'node:crypto';
+import { cadastroPesquisas } from '@pontua/contract/pesquisas';
+import { cadastroProdutos } from '@pontua/contract/produtos';
+import { cadastroCodigosDaLoja } from '@pontua/contract/produtos-revenda';
+import { cadastroRedes } from '@pontua/contract/redes';
+import { cadastroRevendas } from '@pontua/contract/revendas';
 import type { Alcance, Mundo } from '../mundo.ts';
-import { type Casos, daRede, semEscopo } from './casos.ts';
+import { type Casos, daRede, doCadastro, semEscopo } from './casos.ts';
 
 /** Everybody sees it, so who is restricted to a chain has no say in it. */
 const bannerGeral =
@@ -45,26 +50,8 @@ const loja = {
 };
 
 export const deLojas: Casos = {
-  updateRede: async ({ restrita, alheio }) => ({
-    cliente: await restrita(2),
-    entrada: { params: { id: alheio.rede.id }, body: { regiao: 'Sul' } },
-  }),
-  getEsperaRede: async ({ restrita, alheio }) => ({
-    cliente: await restrita(2),
-    entrada: { params: { id: alheio.rede.id } },
-  }),
-  deleteRede: async ({ restrita, alheio }) => ({
-    cliente: await restrita(2),
-    entrada: { params: { id: alheio.rede.id } },
-  }),
-  listHistoricoRede: async ({ restrita, alheio }) => ({
-    cliente: await restrita(2),
-    entrada: { params: { id: alheio.rede.id } },
-  }),
-  toggleRede: async ({ restrita, alheio }) => ({
-    cliente: await restrita(2),
-    entrada: { params: { id: alheio.rede.id }, body: { ativo: 0 } },
-  }),
+  ...doCadastro(cadastroRedes, outraRede, { regiao: 'Sul' }),
+  getEsperaRede: outraRede(),
   createRede: 'um gestor é da equipe toda',
   listRevendas: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
@@ -76,12 +63,9 @@ export const deLojas: Casos = {
     entrada: { body: { ...loja, rede: alheio.rede.id } },
     recusa: 'Rede não encontrada',
   }),
-  updateRevenda: daLoja({ responsavel: 'x' }),
-  toggleRevenda: daLoja({ ativo: 0 }),
+  ...doCadastro(cadastroRevendas, daLoja, { responsavel: 'x' }),
   toggleResgateRevenda: daLoja({ resgateLiberado: 0 }),
-  deleteRevenda: daLoja(),
   getEsperaRevenda: daLoja(),
-  listHistoricoRevenda: daLoja(),
   listContatos: daLoja(),
   createContato: daLoja({ nome: 'Rita' }),
   deleteContato: async ({ t, restrita, alheio }) => {
@@ -116,10 +100,7 @@ export const deLojas: Casos = {
     entrada: { params: { cnpj: alheio.revenda.cnpj } },
   }),
   createProduto: semEscopo,
-  updateProduto: semEscopo,
-  toggleProduto: semEscopo,
-  deleteProduto: semEscopo,
-  listHistoricoProduto: semEscopo,
+  ...doCadastro(cadastroProdutos, semEscopo),
   listCodigosDaLoja: async (mundo) => {
     const { revendaId } = await codigoAlheio(mundo);
     return { cliente: await mundo.restrita(2), entrada: { query: { cnpjRevenda: revendaId } }, vazia: 'rows' };
@@ -129,10 +110,7 @@ export const deLojas: Casos = {
     const body = { cnpjRevenda: alheio.revenda.cnpj, codigoPadrao, codigo: 'X', nome: 'X', valorUnitario: 1 };
     return { cliente: await restrita(2), entrada: { body }, recusa: 'Loja não encontrada' };
   },
-  updateCodigoDaLoja: codigoDaLoja({ nome: 'X' }),
-  toggleCodigoDaLoja: codigoDaLoja({ ativo: 0 }),
-  deleteCodigoDaLoja: codigoDaLoja(),
-  listHistoricoCodigoDaLoja: codigoDaLoja(),
+  ...doCadastro(cadastroCodigosDaLoja, codigoDaLoja, { nome: 'X' }),
   importCodigosDaLoja: enviaCodigos,
   updateBanner: bannerGeral({ nome: 'X' }),
   toggleBanner: bannerGeral({ ativo: 0 }),
@@ -145,10 +123,8 @@ export const deLojas: Casos = {
     entrada: { body: pesquisaDe(alheio.revenda.cnpj) },
     recusa: 'Loja não encontrada',
   }),
-  updatePesquisa: pesquisa({ categoria: 'x' }),
-  deletePesquisa: pesquisa({}),
-  listHistoricoPesquisa: pesquisa({}),
-  listSharePesquisa: pesquisa({}),
+  ...doCadastro(cadastroPesquisas, pesquisa, { categoria: 'x' }),
+  listSharePesquisa: pesquisa(),
   getMediaMensal: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
     entrada: { query: { cnpjRevenda: alheio.revenda.cnpj } },
@@ -187,6 +163,14 @@ export const deLojas: Casos = {
   uploadProdutosRevenda: enviaCodigos,
   findProdutosPorCodigo: 'o catálogo é de todos; um código alheio não é achado, o que responde uma lista vazia',
 };
+
+/** What is done to the other chain. */
+function outraRede(body?: object) {
+  return async ({ restrita, alheio }: Mundo): Promise<Alcance> => ({
+    cliente: await restrita(2),
+    entrada: { params: { id: alheio.rede.id }, ...(body && { body }) },
+  });
+}
 
 /** What is done to the other store. */
 function daLoja(body?: object) {
@@ -228,10 +212,10 @@ async function pesquisaAlheia({ t, alheio }: Mundo): Promise<{ id: number }> {
     .executeTakeFirstOrThrow();
 }
 
-function pesquisa(body: object) {
+function pesquisa(body?: object) {
   return async (mundo: Mundo): Promise<Alcance> => ({
     cliente: await mundo.restrita(2),
-    entrada: { params: { id: (await pesquisaAlheia(mundo)).id }, body },
+    entrada: { params: { id: (await pesquisaAlheia(mundo)).id }, ...(body && { body }) },
   });
 }
 

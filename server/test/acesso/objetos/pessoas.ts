@@ -1,8 +1,11 @@
 /** Sellers and usuários, what is theirs alone, and what is told to them or logged of them. */
+import { cadastroUsuarios } from '@pontua/contract/equipe';
+import { cadastroParceiros } from '@pontua/contract/parceiros-painel';
+import { cadastroTiposPermissao } from '@pontua/contract/tipos-permissao';
 import { recordLog } from '../../../src/modules/logs/logs.api.ts';
 import { perfilCompleto } from '../../perfil.ts';
 import type { Alcance, Mundo } from '../mundo.ts';
-import { type Casos, comPontos, daRede, processamentoAlheio, semEscopo } from './casos.ts';
+import { type Casos, comPontos, daRede, doCadastro, processamentoAlheio, semEscopo } from './casos.ts';
 
 const vendedora = { ...perfilCompleto, cpf: '52998224725' };
 
@@ -67,12 +70,8 @@ export const dePessoas: Casos = {
     const id = await recordLog(t.app.db, { tipo: 'usuario', id: alguem.id, nome: alguem.nome }, 'logout', {});
     return { cliente: await restrita(2), entrada: { params: { id } } };
   },
-  listHistoricoTipoPermissao: semEscopo,
-  toggleParceiro: doVendedor({ ativo: 0 }),
-  updateParceiro: doVendedor({ hobby: 'x' }),
-  deleteParceiro: doVendedor(),
+  ...doCadastro(cadastroParceiros, doVendedor, { hobby: 'x' }),
   resetSenhaParceiro: doVendedor(),
-  listHistoricoParceiro: doVendedor(),
   getVendedor: async ({ restrita, alheio }) => ({
     cliente: await restrita(2),
     entrada: { params: { parceiro: alheio.parceiro.cpf } },
@@ -94,13 +93,10 @@ export const dePessoas: Casos = {
     vazia: 'parceiros',
   }),
   createUsuario: 'cria uma pessoa nova; o alcance dado é o de quem dá (cadastro.test.ts)',
-  updateUsuario: daEquipe({ nome: 'Outra' }),
-  toggleUsuario: daEquipe({ ativo: 0 }),
-  deleteUsuario: daEquipe(),
+  ...doCadastro(cadastroUsuarios, daEquipe, { nome: 'Outra' }),
   getEscopoUsuario: daEquipe(),
   updateEscopoUsuario: daEquipe({ idRevendasPermitidas: '', idRedesPermitidas: '' }),
   inviteUsuario: daEquipe(),
-  listHistoricoUsuario: daEquipe(),
   resetSegundoFator: daEquipe(),
   listSessoesDoUsuario: daEquipe(),
   closeSessoesDoUsuario: daEquipe(),
@@ -121,8 +117,7 @@ export const dePessoas: Casos = {
     entrada: { query: { cpf: alheio.parceiro.cpf } },
     vazia: 'parceiros',
   }),
-  updateTipoPermissao: semEscopo,
-  deleteTipoPermissao: semEscopo,
+  ...doCadastro(cadastroTiposPermissao, semEscopo),
   updateConfiguracoes: 'há uma só configuração',
   listHistoricoConfiguracoes: 'há uma só configuração',
   listResultado: async ({ t, restrita }) => {
