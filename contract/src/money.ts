@@ -16,6 +16,15 @@ export const palavraPontos = (pontos: number): string => (isSingular(pontos) ? '
 /** 1 → "1 ponto", 1.5 → "1,50 ponto", 1234.5 → "1.234,50 pontos". */
 export const contaPontos = (pontos: number): string => `${formatPontos(pontos)} ${palavraPontos(pontos)}`;
 
+/** Points that came or went: 4 → "+4", -5 → "−5", 0 → "0". */
+export const signedPontos = (pontos: number): string => {
+  const sinal = pontos > 0 ? '+' : pontos < 0 ? '−' : '';
+  return `${sinal}${formatPontos(Math.abs(pontos))}`;
+};
+
+/** 4 → "+4 pontos", -1 → "−1 ponto". */
+export const contaSignedPontos = (pontos: number): string => `${signedPontos(pontos)} ${palavraPontos(pontos)}`;
+
 /** 1234.5 → "R$ 1.234,50". */
 export const formatReais = (valor: number): string => reaisFormat.format(valor);
 

@@ -364,6 +364,9 @@ export const updateObservacaoResgate = endpoint({
   errors: ['nao_encontrado', 'registro_mudou'],
 });
 
+/** From today: a later year was mistyped. */
+export const maximoDiasDePrevisao = 365;
+
 const Previsao = z.object({ previsaoEntrega: z.iso.date('Informe a previsão de entrega') });
 
 export const updatePrevisaoResgate = endpoint({

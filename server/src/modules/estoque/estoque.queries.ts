@@ -20,12 +20,13 @@ export const findPar = (db: Db, escopo: Escopo, rede: RedeRef, codProduto: strin
     .limit(1)
     .executeTakeFirst();
 
-/** The newest count of a pair. */
-export const findUltimo = (trx: Trx, { redeId, produtoId }: ParDoEstoque) =>
+/** The newest count of a pair up to that day. */
+export const findUltimo = (trx: Trx, { redeId, produtoId }: ParDoEstoque, data: string) =>
   trx
     .selectFrom('estoques')
     .where('redeId', '=', redeId)
     .where('produtoId', '=', produtoId)
+    .where('data', '<=', data)
     .select(['saldo', 'data'])
     .orderBy('data', 'desc')
     .orderBy('id', 'desc')

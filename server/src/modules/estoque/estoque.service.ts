@@ -13,7 +13,7 @@ import { lockEstoques, updateEstoques } from './geracao.queries.ts';
 
 type NovoEstoque = PedidoDe<typeof createEstoque>['body'];
 
-/** Keeps a count, and puts it into the rows of its pair from its month on. What differs is told against the count of the newest day. */
+/** Keeps a count, and puts it into the rows of its pair from its month on. What differs is told against the count before it. */
 export function inform(
   app: Plataforma,
   pedido: PedidoPor<AtorUsuario, 'idempotencia'>,
@@ -24,7 +24,7 @@ export function inform(
   return idempotent(app, pedido, async (trx) => {
     const par = existente(await queries.findPar(trx, ator.escopo, rede, codProduto));
     await lockEstoques(trx);
-    const antes = await queries.findUltimo(trx, par);
+    const antes = await queries.findUltimo(trx, par, data);
     const visto = { qtdUltimoPedido, qtdPenultimoPedido, qtdPontuada };
     const { id } = await queries.insert(trx, {
       ...par,

@@ -108,6 +108,19 @@ describe('a count', () => {
     expect(liberacoes).toHaveLength(1);
   });
 
+  test('of an earlier day it is told against the one before it', async () => {
+    const { produtoId: _, ...par } = await comprado();
+    const inform = (saldo: number, data: string) => equipe.ok(createEstoque, { body: { ...par, saldo, data } });
+    await inform(5, '2026-06-15');
+    await inform(9, '2026-06-01');
+    await inform(7, '2026-06-08');
+    const logs = t().app.db.selectFrom('logs').where('tipo', '=', 'informouEstoque').select('parametros');
+    expect((await logs.orderBy('id', 'desc').limit(2).execute()).reverse()).toMatchObject([
+      { parametros: { mudou: { saldo: { de: null, para: 9 }, data: { de: null, para: '2026-06-01' } } } },
+      { parametros: { mudou: { saldo: { de: 9, para: 7 }, data: { de: '2026-06-01', para: '2026-06-08' } } } },
+    ]);
+  });
+
   test('cannot be changed or deleted, not even in the database', async () => {
     const { db } = t().app;
     const { produtoId: _, ...par } = await comprado();

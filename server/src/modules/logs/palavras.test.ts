@@ -71,6 +71,12 @@ test.each<[tipo: string, parametros: Record<string, unknown>, registro: string]>
   ['criouResgate', { id: 7, codigoPremio: 'LAZ0001', qtde: 1 }, 'Mala de bordo, nº 7'],
   ['alterouStatusResgate', { ids: [7], campo: 'status', de: { 7: 0 }, para: 1 }, 'Mala de bordo, nº 7'],
   ['alterouStatusResgate', { ids: [7, 8], campo: 'status', de: { 7: 0, 8: 0 }, para: 1 }, '2 registros'],
+  [
+    'alterouStatusResgate',
+    { ids: [], campo: 'status', de: {}, para: 1, resultados: [{ id: 7 }, { id: 8 }] },
+    '0 de 2 registros',
+  ],
+  ['leuLista', { linhas: 501, lista: 'Vendedores' }, 'Vendedores'],
   ['gerouRelatorio', { geracao: 23, relatorio: 'mensuracao' }, 'Mensuração, nº 23'],
   ['criouRevenda', { id: 1, codigo: 'CF106', nomeFantasia: 'Casa Cascavel' }, 'Casa Cascavel, nº 1'],
   ['criouPesquisaMercado', { id: 4, revendaId: 1 }, 'Loja Centro, nº 4'],

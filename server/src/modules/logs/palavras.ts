@@ -69,9 +69,9 @@ export function outrosDe(
 const isVazio = (valor: unknown): boolean =>
   valor === null || valor === '' || (typeof valor === 'object' && Object.keys(valor).length === 0);
 
-/** "Loja Centro, nº 12", "nº 12", "3 registros". */
+/** "Loja Centro, nº 12", "nº 12", "3 registros", "2 de 3 registros". */
 export function registroDe(tipo: string, parametros: ParametrosDoLog, conhecidos: Referidos): string {
-  const { nome, nomeFantasia, revendaId, relatorio, identificador, codigo, codProduto, arquivo } = parametros;
+  const { nome, nomeFantasia, revendaId, relatorio, identificador, codigo, codProduto, arquivo, lista } = parametros;
   const chave = chaveDoRegistro(tipo);
   const { [chave]: id, ids } = withOnlyId(parametros);
   const nomes = [
@@ -83,10 +83,18 @@ export function registroDe(tipo: string, parametros: ParametrosDoLog, conhecidos
     // A record that has no name of its own, such as a pesquisa.
     nameOf(conhecidos, tipo, 'revendaId', revendaId),
     arquivo,
+    lista,
   ];
-  const quantos = Array.isArray(ids) ? plural(ids.length, 'registro', 'registros') : null;
-  const numero = typeof id === 'number' || typeof id === 'string' ? `nº ${id}` : quantos;
+  const numero = typeof id === 'number' || typeof id === 'string' ? `nº ${id}` : quantosDe(ids, parametros.resultados);
   return [nomes.find(isEscrito), numero].filter(Boolean).join(', ');
+}
+
+/** Of many records how many changed, and of how many where some did not. */
+function quantosDe(ids: unknown, resultados: unknown): string | null {
+  if (!Array.isArray(ids)) return null;
+  const todos = Array.isArray(resultados) ? resultados.length : ids.length;
+  const registros = plural(todos, 'registro', 'registros');
+  return todos === ids.length ? registros : `${formatQuantidade(ids.length)} de ${registros}`;
 }
 
 const isEscrito = (valor: unknown): valor is string => typeof valor === 'string' && valor !== '';

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { formatDia } from '@pontua/contract/dates';
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { maximoFaltas } from '@pontua/contract/processamentos';
 import { mimes } from '../../platform/arquivos/tipos.ts';
@@ -74,7 +75,7 @@ async function* listFaltas(
         const inteira = asWide(celulas, largura);
         // What was wrong with a line that was mended before gives its place to what is wrong now.
         const propria = inteira.length === largura ? inteira.slice(0, largura - aMais) : inteira;
-        yield [...propria.map(presentable), erro];
+        yield [...propria.map((celula) => presentable(celula, formato)), erro];
       }
     }
   } finally {
@@ -90,13 +91,15 @@ const asWide = (celulas: readonly Celula[], largura: number): Celula[] =>
 const maximoCaracteres = 1000;
 
 /** What no XML may hold (ends of text, lone surrogates) is shown as the replacement character. */
-const presentable = (celula: Celula): Celula =>
-  typeof celula === 'string'
-    ? celula
-        .slice(0, maximoCaracteres)
-        .toWellFormed()
-        .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd')
-    : celula;
+function presentable(celula: Celula, formato: Formato): Celula {
+  if (typeof celula !== 'string') return celula;
+  // Days of a workbook are read as YYYY-MM-DD, whatever they looked like there.
+  if (formato === 'xlsx' && /^\d{4}-\d\d-\d\d$/.test(celula)) return formatDia(celula);
+  return celula
+    .slice(0, maximoCaracteres)
+    .toWellFormed()
+    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '\ufffd');
+}
 
 async function* asCsv(linhas: LinhasDoArquivo): AsyncGenerator<string> {
   yield csvInicio;

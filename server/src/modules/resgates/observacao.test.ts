@@ -87,6 +87,10 @@ describe('observação e previsão', () => {
     expect(await administradora.falha(updatePrevisaoResgate, mudar)).toMatchObject({
       campos: { previsaoEntrega: 'A previsão não pode ser anterior ao resgate' },
     });
+    mudar.body.previsaoEntrega = '2036-07-13';
+    expect(await administradora.falha(updatePrevisaoResgate, mudar)).toMatchObject({
+      campos: { previsaoEntrega: 'A previsão não pode passar de um ano' },
+    });
     expect((await (await t().nivel(1)).envia(updatePrevisaoResgate, mudar)).status).toBe(403);
     await administradora.ok(cancelResgate, { body: { identificador: id } });
     mudar.body.previsaoEntrega = '2026-08-03';

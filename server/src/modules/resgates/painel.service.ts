@@ -1,9 +1,10 @@
 /** What staff do with redemptions. Each change is decided with the row locked, and written to the log beside it. */
-import { diaDe } from '@pontua/contract/dates';
+import { diaDe, diasEntre } from '@pontua/contract/dates';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import {
   listHistoricoResgate,
   type listResgates,
+  maximoDiasDePrevisao,
   nomeStatusResgate,
   resgateCan,
   statusResgate,
@@ -121,6 +122,9 @@ export const updatePrevisao = (
     await checkVistos(trx, ator, { registro, antes: resgate, vistas, depois: { previsaoEntrega } });
     if (previsaoEntrega < diaDe(resgate.resgatadoEm)) {
       throw campoInvalido('previsaoEntrega', 'A previsão não pode ser anterior ao resgate');
+    }
+    if (diasEntre(app.clock.today(), previsaoEntrega) > maximoDiasDePrevisao) {
+      throw campoInvalido('previsaoEntrega', 'A previsão não pode passar de um ano');
     }
     const mudou = changesOf(resgate, { previsaoEntrega });
     if (mudou.previsaoEntrega) {

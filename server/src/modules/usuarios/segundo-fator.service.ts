@@ -137,7 +137,8 @@ async function giveCodigos(trx: Trx, app: Plataforma, usuarioId: number): Promis
 /** For who lost phone and codes: by somebody else of the administration, who is named in the log. @throws AppError estado_invalido */
 export const reset = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number) =>
   transact(app.db, async (trx) => {
-    if (id === ator.id) throw new AppError('estado_invalido', 'O próprio segundo fator se desliga em Meu Perfil');
+    if (id === ator.id)
+      throw new AppError('estado_invalido', 'O próprio segundo fator se troca ou se desliga em Meu Perfil');
     const { nome, email } = existente(await lockGerido(trx, ator, id));
     if (!(await queries.remove(trx, id))?.ativadoEm)
       throw new AppError('estado_invalido', 'Este usuário não tem segundo fator ligado');

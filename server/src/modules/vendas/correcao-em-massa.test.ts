@@ -20,7 +20,7 @@ describe('many at once', () => {
     expect(mensagem).toBe('1 de 2 vendas corrigidas: +4 pontos');
     expect(resultados.map(({ motivo }) => motivo)).toEqual([
       '',
-      'A diferença desta venda mudou: agora é de -2 pontos. Confira e corrija de novo',
+      'A diferença desta venda mudou: agora é de −2 pontos. Confira e corrija de novo',
     ]);
   });
 

@@ -2,7 +2,7 @@
 import type { corrigirPontuacoes } from '@pontua/contract/correcoes';
 import { listaCorrecoes } from '@pontua/contract/correcoes';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
+import { contaPontos, contaSignedPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { formatQuantidade, plural } from '@pontua/contract/plural';
 import { nomeTipoFiscal } from '@pontua/contract/pontuacoes';
 import type { ResultadoItem } from '@pontua/contract/selecao';
@@ -40,11 +40,11 @@ export async function correctVenda(
     throw new AppError('correcao_mudou', describeMudou(mudou), { atual: { aPontuar: mudou } });
   }
   if (pontos === null) throw new AppError('estado_invalido', motivo);
-  return { mensagem: `Pontuação corrigida com sucesso: ${signed(pontos)}`, pontos };
+  return { mensagem: `Pontuação corrigida com sucesso: ${contaSignedPontos(pontos)}`, pontos };
 }
 
 const describeMudou = (pontos: number): string =>
-  `A diferença desta venda mudou: agora é de ${signed(pontos)}. Confira e corrija de novo`;
+  `A diferença desta venda mudou: agora é de ${contaSignedPontos(pontos)}. Confira e corrija de novo`;
 
 export async function correctMany(app: Plataforma, pedido: PedidoDoPainel, corpo: CorrecaoEmMassa) {
   const { ator, id: pedidoId } = pedido;
@@ -136,13 +136,10 @@ function toResultado(id: number, corrigida: Corrigida | undefined): ResultadoDaC
 const inWords = (pontos: number): string =>
   pontos === 0 ? 'Os mesmos pontos' : `${contaPontos(Math.abs(pontos))} a ${pontos < 0 ? 'menos' : 'mais'}`;
 
-/** "+20 pontos". */
-const signed = (pontos: number): string => `${pontos > 0 ? '+' : ''}${contaPontos(pontos)}`;
-
 function describe(feitas: number, todas: number, pontos: number): string {
   if (feitas === 0) return 'Nenhuma venda foi corrigida';
   const quantas = feitas === todas ? plural(feitas, 'venda corrigida', 'vendas corrigidas') : '';
   return quantas
-    ? `${quantas} com sucesso: ${signed(pontos)}`
-    : `${formatQuantidade(feitas)} de ${plural(todas, 'venda corrigida', 'vendas corrigidas')}: ${signed(pontos)}`;
+    ? `${quantas} com sucesso: ${contaSignedPontos(pontos)}`
+    : `${formatQuantidade(feitas)} de ${plural(todas, 'venda corrigida', 'vendas corrigidas')}: ${contaSignedPontos(pontos)}`;
 }

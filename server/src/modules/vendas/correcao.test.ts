@@ -71,7 +71,7 @@ describe('a product whose value was corrected', () => {
   test('takes points back where it is worth less, into debt where they were spent', async () => {
     const { vendedora, list, corrige } = await vendida({ para: 7.5 });
     expect(await list()).toEqual([expect.objectContaining({ aPontuar: -5 })]);
-    expect(await corrige()).toMatchObject({ mensagem: 'Pontuação corrigida com sucesso: -5 pontos' });
+    expect(await corrige()).toMatchObject({ mensagem: 'Pontuação corrigida com sucesso: −5 pontos' });
     expect(await saldoDe(t(), vendedora)).toMatchObject({ saldoPontos: 15, totalPontos: 15 });
   });
 

@@ -1,5 +1,5 @@
 import { formatHora } from '@pontua/contract/dates';
-import { contaPontos, formatPontos } from '@pontua/contract/money';
+import { contaPontos, formatPontos, signedPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import {
   IconArrowBackUp,
@@ -57,13 +57,9 @@ export function Lancamento({ linha, onAbrir }: LancamentoProps) {
 
 /** Points with the sign of what they did. @param rotulo what they are, where nothing beside them says it */
 export function PontosComSinal({ pontos, rotulo }: { pontos: number; rotulo?: string }) {
-  const entrou = pontos > 0;
   return (
-    <span className={classes.pontos} data-entrou={entrou || undefined}>
-      <span aria-hidden>
-        {entrou ? '+' : pontos < 0 && '−'}
-        {formatPontos(Math.abs(pontos))}
-      </span>
+    <span className={classes.pontos} data-entrou={pontos > 0 || undefined}>
+      <span aria-hidden>{signedPontos(pontos)}</span>
       <span className="pt-oculto">
         {rotulo && `${rotulo}: `}
         {pontos < 0 && 'menos '}

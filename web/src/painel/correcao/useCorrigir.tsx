@@ -9,14 +9,13 @@ import {
   type VendaCorrigir,
 } from '@pontua/contract/correcoes';
 import type { EntradaDe } from '@pontua/contract/endpoint';
-import { contaPontos, formatPontos, palavraPontos } from '@pontua/contract/money';
+import { contaPontos, contaSignedPontos, formatPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { useAcao } from '../../api/acao.ts';
 import { invalidate } from '../../api/query.ts';
 import { refreshPainel } from '../../api/restore.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
-import { signedPontos } from './Diferenca.tsx';
 
 /** What was refused may be another sale by now. */
 const reread = () => invalidate(listCorrecoes, listCorrecoesPorProduto);
@@ -41,8 +40,7 @@ export function useCorrigir(onFeita: (venda: VendaCorrigir) => void) {
           ) : (
             <Text>
               A pontuação de <strong>{parceiro}</strong> nesta venda passa de {formatPontos(pontuacaoAtual)} para{' '}
-              {contaPontos(pontuacaoNova)}. O extrato recebe{' '}
-              <strong>{`${signedPontos(aPontuar)} ${palavraPontos(aPontuar)}`}</strong>.
+              {contaPontos(pontuacaoNova)}. O extrato recebe <strong>{contaSignedPontos(aPontuar)}</strong>.
             </Text>
           )}
           <Text mt="sm" c="dimmed" size="sm">
@@ -81,7 +79,7 @@ export function useCorrigirVarias(onFeitas: (resposta: RespostaPorItem) => void)
           {pontos !== undefined && (
             <>
               {': '}
-              <strong>{`${signedPontos(pontos)} ${palavraPontos(pontos)} ao todo`}</strong>
+              <strong>{`${contaSignedPontos(pontos)} ao todo`}</strong>
             </>
           )}
           . Cada venda é conferida de novo, e o resultado diz o que foi feito de cada uma.

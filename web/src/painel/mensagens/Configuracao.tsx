@@ -1,4 +1,4 @@
-import { PasswordInput, Select, Stack, TextInput, Title } from '@mantine/core';
+import { Alert, PasswordInput, Select, Stack, TextInput, Title } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { gateways, getConfiguracoes, nomeGateway, updateConfiguracoes } from '@pontua/contract/mensagens';
 import { Botao } from '../../kit/Botao.tsx';
@@ -33,6 +33,7 @@ export function Configuracao({ atual }: { atual: Atual }) {
     onSuccess: (): void => form.setFieldValue('token', ''),
   });
   const { gateway } = form.values;
+  const faltam = listFaltas(atual);
   useEdicao(form.editado);
   return (
     <form {...form.props}>
@@ -40,6 +41,11 @@ export function Configuracao({ atual }: { atual: Atual }) {
         <Title order={2} size="h4">
           Integração
         </Title>
+        {faltam.length > 0 && (
+          <Alert variant="light" color="yellow" title="Nenhuma mensagem sai ainda">
+            {`${faltam.length === 1 ? 'Falta' : 'Faltam'} ${todos.format(faltam)}. Até lá, o que se escreve aos vendedores fica como rascunho.`}
+          </Alert>
+        )}
         <Select
           {...form.campo('gateway')}
           label="Serviço"
@@ -62,6 +68,11 @@ export function Configuracao({ atual }: { atual: Atual }) {
     </form>
   );
 }
+
+/** What the saved settings lack for anything to be sent. */
+const listFaltas = ({ url, temToken, codigo }: Atual): string[] =>
+  Object.entries({ URL: url, Token: temToken, Código: codigo }).flatMap(([campo, valor]) => (valor ? [] : [campo]));
+const todos = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 const tokenHint = (gateway: Atual['gateway'], salvo: boolean): string | undefined =>
   [

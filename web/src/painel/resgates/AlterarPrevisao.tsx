@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core';
 import { diaDe } from '@pontua/contract/dates';
-import { type Resgate, updatePrevisaoResgate } from '@pontua/contract/resgates';
+import { maximoDiasDePrevisao, type Resgate, updatePrevisaoResgate } from '@pontua/contract/resgates';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { diasAtras } from '../../kit/datas.ts';
 import { CampoDia } from '../../kit/formulario/CampoDia.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { mostramResgates } from './atualiza.ts';
@@ -24,6 +25,7 @@ export function AlterarPrevisao({ resgate, onFechar }: { resgate: Resgate; onFec
         {...form.campo('previsaoEntrega')}
         label="Previsão de entrega"
         minimo={diaDe(resgate.resgatadoEm)}
+        maximo={diasAtras(-maximoDiasDePrevisao)}
         data-autofocus
       />
     </DialogoFormulario>
