@@ -49,7 +49,7 @@ test('corrections are looked for on demand, posted one by one and together, unti
   const pergunta = pagina.getByRole('dialog', { name: 'Corrigir pontuação' });
   expect(await pergunta.innerText()).toMatch(/Valor do produto alterado|Código da loja mapeado depois/);
   await pergunta.getByRole('button', { name: 'Corrigir' }).click();
-  await aviso(pagina, /^Pontuação corrigida com sucesso: [+-]/).waitFor();
+  await aviso(pagina, /^Pontuação corrigida com sucesso: [+−]/).waitFor();
   await expect.poll(() => pagina.getByRole('button', { name: primeira ?? '', exact: true }).count()).toBe(0);
 
   await pagina.getByRole('checkbox', { name: 'Selecionar todas as linhas da página' }).check();

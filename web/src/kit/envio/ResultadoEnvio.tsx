@@ -69,7 +69,7 @@ function outcomeOf({ processamento: { estado, entraram, erro } }: ResultadoUploa
 
 function NumerosDoResultado({ numeros }: { numeros: readonly NumeroDoResultado[] }) {
   return (
-    <Group gap="xl">
+    <Group gap="lg">
       {numeros.map(({ rotulo, valor }) => (
         <div key={rotulo}>
           <Text className="pt-numero" fz={28}>
