@@ -4,6 +4,7 @@ import { getVendedor, listSessoesDoVendedor } from '@pontua/contract/parceiro';
 import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { createResgate } from '@pontua/contract/resgates';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inicio, useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
@@ -117,6 +118,13 @@ test('is signed out of one session or of all', async () => {
   expect(estados.sort()).toEqual([200, 401]);
   await operadora.ok(contrato.closeSessoesDoVendedor, { params: { id: rita.id }, query: {} });
   for (const uma of [aqui, ali]) expect(await uma.falha(getSessaoParceiro, {})).toMatchObject({ status: 401 });
+  // One that is over ends none.
+  await operadora.ok(contrato.closeSessoesDoVendedor, { params: { id: rita.id }, query: { sessao: primeira?.id } });
+  const logs = t().app.db.selectFrom('logs').where('tipo', '=', 'encerrouSessoesParceiro').orderBy('id');
+  expect(await logs.select(sql`parametros ->> 'quais'`.as('quais')).execute()).toEqual([
+    { quais: 'uma: Aparelho desconhecido' },
+    { quais: 'todas' },
+  ]);
   const consulta = await t().nivel(0);
   const { status } = await consulta.envia(contrato.closeSessoesDoVendedor, { params: { id: rita.id }, query: {} });
   expect(status).toBe(403);

@@ -88,6 +88,10 @@ const linhasDe = (boas: readonly CelulaGerada[]) => {
   return fc.array(fc.tuple(...celulas), { minLength: 1, maxLength: 24, size: 'max' });
 };
 
+/** Each hostile cell once, by itself in a good line. */
+const umaDeCada = (boas: readonly CelulaGerada[]) =>
+  hostis.map((hostil, n) => boas.with(n % boas.length, hostil)) as [CelulaGerada, ...CelulaGerada[]][];
+
 /** Attributes of a cell: a shared text that is not there, an error, a truth, a day as text or by its look. */
 const tipo = fc.constantFrom(undefined, undefined, 't="s"', 't="str"', 't="e"', 't="b"', 't="d"', 's="1"');
 
@@ -127,7 +131,7 @@ test('sales', async () => {
       const comErro = new Set(resposta.erros.map(({ linha }) => linha));
       expect((await readXlsx(bytes)).sheets[0]?.rows).toHaveLength(1 + comErro.size);
     }),
-    opcoes,
+    { ...opcoes, examples: [[umaDeCada(boas), []]] },
   );
 }, 180_000);
 
@@ -139,7 +143,7 @@ test('purchases', async () => {
       const resposta = await equipe.ok(uploadHistorico, {}, { arquivos: [{ nome: 'h.csv', conteudo }] });
       expectLinhas(resposta, resposta.processamento.resultado.total);
     }),
-    opcoes,
+    { ...opcoes, examples: [[umaDeCada(boas)]] },
   );
 }, 180_000);
 
