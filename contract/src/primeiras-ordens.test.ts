@@ -17,7 +17,7 @@ import { listEncerradas, listPendentes } from './submissoes.ts';
 import { listTaxaSucesso } from './taxa.ts';
 
 it.each<[string, z.ZodType | undefined, campo: string, direcao: string]>([
-  ['networks', listRedesCompletas.query, 'nome', 'asc'],
+  ['chains', listRedesCompletas.query, 'nome', 'asc'],
   ['products', listProdutos.query, 'valorPontos', 'desc'],
   ['sellers', listParceiros.query, 'nome', 'asc'],
   ['prizes', listPremios.query, 'nome', 'asc'],

@@ -38,7 +38,7 @@ export const listTiposPermissao = endpoint({
   resumo: 'Níveis de permissão',
   reply: z.array(
     TipoPermissao.extend({
-      /** Whoever has it sees nothing beyond the stores or networks that were chosen. */
+      /** Whoever has it sees nothing beyond the stores or chains that were chosen. */
       restritoA: z.enum(['redes', 'revendas']).nullable(),
     }),
   ),

@@ -10,7 +10,7 @@ import type { Escopo } from '../../platform/http/ator.ts';
 
 export interface RecorteDoDashboard {
   escopo: Escopo;
-  /** One network, or all. */
+  /** One chain, or all. */
   rede: RedeRef | undefined;
   /** YYYY-MM. */
   mes: string;

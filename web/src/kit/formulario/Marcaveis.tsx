@@ -1,4 +1,4 @@
-/** Stores and networks, any number of them ticked. */
+/** Stores and chains, any number of them ticked. */
 import { listRedes } from '@pontua/contract/redes';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
