@@ -1,4 +1,4 @@
-import { Group, Paper, Stack, Table, Text, Title } from '@mantine/core';
+import { Group, Paper, SimpleGrid, Stack, Table, Text, Title } from '@mantine/core';
 import { formatQuantidade, plural } from '@pontua/contract/plural';
 import type { ResultadoUpload } from '@pontua/contract/processamentos';
 import type { ReactNode } from 'react';
@@ -69,7 +69,7 @@ function outcomeOf({ processamento: { estado, entraram, erro } }: ResultadoUploa
 
 function NumerosDoResultado({ numeros }: { numeros: readonly NumeroDoResultado[] }) {
   return (
-    <Group gap="lg">
+    <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="lg" w="fit-content">
       {numeros.map(({ rotulo, valor }) => (
         <div key={rotulo}>
           <Text className="pt-numero" fz={28}>
@@ -80,7 +80,7 @@ function NumerosDoResultado({ numeros }: { numeros: readonly NumeroDoResultado[]
           </Text>
         </div>
       ))}
-    </Group>
+    </SimpleGrid>
   );
 }
 
