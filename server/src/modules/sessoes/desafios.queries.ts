@@ -34,8 +34,14 @@ export const spend = (db: Db, { tokenHash, agora, maximo }: Desafio) =>
 export const take = (db: Db, tokenHash: Buffer) =>
   db.deleteFrom('desafiosLogin').where('tokenHash', '=', tokenHash).returning('usuarioId').executeTakeFirst();
 
-export const removeAll = (db: Db, usuarioId: number): Promise<unknown> =>
-  db.deleteFrom('desafiosLogin').where('usuarioId', '=', usuarioId).execute();
+/** @returns how many they were */
+export async function removeAll(db: Db, usuarioId: number): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('desafiosLogin')
+    .where('usuarioId', '=', usuarioId)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
 
 export const removeEverybody = (db: Db): Promise<unknown> => db.deleteFrom('desafiosLogin').execute();
 

@@ -77,10 +77,12 @@ export const closeSessao = (app: Plataforma, sessao: Buffer): Promise<void> => q
  * Ends the sessions of somebody, in the transaction that makes them wrong: a new password, a deactivation. A seller is locked, and has
  * links beside them: `closeAcessos` of module parceiros ends both.
  * @param exceto the session that asked for it, which may go on
+ * @returns how many ended, with those that wait for their second factor
  */
-export async function closeSessoes(db: Db, dono: queries.Dono, exceto: Buffer | null = null): Promise<void> {
-  await queries.removeAll(db, dono, exceto);
-  if ('usuarioId' in dono) await desafios.removeAll(db, dono.usuarioId);
+export async function closeSessoes(db: Db, dono: queries.Dono, exceto: Buffer | null = null): Promise<number> {
+  const abertas = await queries.removeAll(db, dono, exceto);
+  const meias = 'usuarioId' in dono ? await desafios.removeAll(db, dono.usuarioId) : 0;
+  return abertas + meias;
 }
 
 /** Ends the sessions of a store's sellers, in the transaction that closes it: they are over, also when it opens again. */
@@ -109,7 +111,7 @@ export async function closeQuais(
     const encerrada = await queries.removeNamed(db, dono, nome);
     return encerrada ? `uma: ${aparelhoDe(encerrada.agente)}` : null;
   }
-  await closeSessoes(db, dono, exceto);
+  if ((await closeSessoes(db, dono, exceto)) === 0) return null;
   return exceto ? 'as outras' : 'todas';
 }
 

@@ -155,11 +155,13 @@ export async function remove(db: Db, tokenHash: Buffer): Promise<void> {
   await db.deleteFrom('sessoes').where('tokenHash', '=', tokenHash).execute();
 }
 
-export async function removeAll(db: Db, dono: Dono, exceto: Buffer | null): Promise<void> {
+/** @returns how many they were */
+export async function removeAll(db: Db, dono: Dono, exceto: Buffer | null): Promise<number> {
   const sessoes = db
     .deleteFrom('sessoes')
     .$if(exceto !== null, (query) => query.where('tokenHash', '!=', exceto ?? Buffer.alloc(0)));
-  await sessoes.where(isDe(dono)).execute();
+  const { numDeletedRows } = await sessoes.where(isDe(dono)).executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
 
 /** Of all the sellers of a store. */

@@ -55,8 +55,9 @@ test('one is ended, or all the others, and never somebody else’s', async () =>
   expect(mensagem).toBe('As outras sessões foram encerradas');
   expect([await isLive(aqui), await isLive(la)]).toEqual([true, false]);
   expect((await aqui.falha(closeMinhasSessoes, { query: { sessao: 'x' } })).status).toBe(400);
-  // Somebody else's session, and one that is over, ended none.
+  // Somebody else's session, one that is over, and all the others where there are none, ended none.
   await aqui.ok(closeMinhasSessoes, { query: { sessao: sessoes.find(({ atual }) => atual)?.id } });
+  await aqui.ok(closeMinhasSessoes, { query: {} });
   expect((await listLogs(ana)).map(({ quais }) => quais)).toEqual(['uma: Aparelho desconhecido', 'as outras']);
 });
 
@@ -72,6 +73,7 @@ test('of another are seen and ended by the administration alone, and the log say
   await administradora.ok(closeSessoesDoUsuario, { params, query: {} });
   expect([await isLive(aqui), await isLive(ali)]).toEqual([false, false]);
   await administradora.ok(closeSessoesDoUsuario, { params, query: { sessao: sessoes[0]?.id } });
+  await administradora.ok(closeSessoesDoUsuario, { params, query: {} });
   const logs = await listLogs(ana);
   expect(logs.map(({ quais }) => quais)).toEqual(['uma: Aparelho desconhecido', 'todas']);
   expect((await (await t().nivel(5)).falha(listSessoesDoUsuario, { params })).status).toBe(403);
