@@ -55,7 +55,7 @@ describe('quem foi excluído', () => {
     const arquivos = [{ nome: 'Ana Lima.jpg', conteudo: await foto() }];
     const codigos = await sendLate(
       t(),
-      parceiro,
+      { parceiro },
       [
         [updatePerfil, { body: { nome: 'Ana Maria Lima', celular: '11988887777' } }],
         [acceptRegulamento, { body: { aceitouRegulamento: 1 } }],

@@ -1,4 +1,8 @@
 /** Sessions of the staff: one's own, and another's as the administration ends them. */
+import { toggleUsuario } from '@pontua/contract/equipe';
+
+import { createProduto } from '@pontua/contract/produtos';
+import { updateRevenda } from '@pontua/contract/revendas';
 import { getSessaoUsuario, loginUsuario } from '@pontua/contract/sessoes';
 import {
   closeMinhasSessoes,
@@ -6,12 +10,14 @@ import {
   listMinhasSessoes,
   listSessoesDoUsuario,
 } from '@pontua/contract/sessoes-abertas';
+import { uploadHistorico } from '@pontua/contract/uploads';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
 import { entrou } from '../../../test/entrada.ts';
 import { hashBarata } from '../../../test/senha.ts';
+import { sendLate } from '../../../test/tardia.ts';
 
 const t = useTestApp();
 const listLogs = (quem: { id: number }) =>
@@ -59,6 +65,31 @@ test('one is ended, or all the others, and never somebody else’s', async () =>
   await aqui.ok(closeMinhasSessoes, { query: { sessao: sessoes.find(({ atual }) => atual)?.id } });
   await aqui.ok(closeMinhasSessoes, { query: {} });
   expect((await listLogs(ana)).map(({ quais }) => quais)).toEqual(['uma: Aparelho desconhecido', 'as outras']);
+});
+
+test('are looked at again once the body is there: what somebody may no more is refused, however late it comes', async () => {
+  const revenda = await t().fabricas.revenda();
+  const { db } = t().app;
+  const nova = { body: { codigo: 'TARDE', nome: 'Chegou tarde', valorUnitario: 1, valorPontos: 1 } };
+  const tarde = [
+    [createProduto, nova],
+    [updateRevenda, { params: { id: revenda.id }, body: { nomeFantasia: 'Chegou tarde' } }],
+    [uploadHistorico, { body: {} }, { arquivos: [{ nome: 'compras.csv', conteudo: 'x' }] }],
+  ] as const;
+  const send = async (muda: (usuario: { id: number }) => Promise<unknown>) => {
+    const usuario = await t().fabricas.usuario();
+    return sendLate(t(), { usuario }, tarde, () => muda(usuario));
+  };
+  const administradora = await t().nivel(2);
+  const inativa = await send(({ id }) => administradora.ok(toggleUsuario, { params: { id }, body: { ativo: 0 } }));
+  expect(inativa).toEqual(Array(3).fill('sessao_encerrada'));
+  const rebaixada = await send(({ id }) =>
+    db.updateTable('usuarios').set({ permissao: 0 }).where('id', '=', id).execute(),
+  );
+  expect(rebaixada).toEqual(Array(3).fill('sem_permissao'));
+  const { id: redeId } = await t().fabricas.rede();
+  const restrita = await send(({ id }) => db.insertInto('usuarioRedes').values({ usuarioId: id, redeId }).execute());
+  expect(restrita[1]).toBe('nao_encontrado');
 });
 
 test('of another are seen and ended by the administration alone, and the log says by whom', async () => {

@@ -43,6 +43,22 @@ export async function authorize(grupo: Grupo, request: FastifyRequest, sessoes: 
   throw new AppError('sessao_encerrada');
 }
 
+/**
+ * Staff as they stand once the body is there: until it was, minutes may have gone by, in which they were switched off, restricted or given
+ * another level. What a seller writes asks again under their lock (`lockAtivo`).
+ * @throws AppError sessao_encerrada
+ */
+export async function lookAgain(
+  { rotas, sessao }: Acesso,
+  body: unknown,
+  sessoes: PortaSessoes,
+): Promise<SessaoViva | null> {
+  if (body === undefined || rotas[0].endpoint.auth !== 'painel' || !sessao) return sessao;
+  const agora = await sessoes.retoma('painel', sessao.id, telasDe(rotas));
+  if (!agora) throw new AppError('sessao_encerrada');
+  return agora;
+}
+
 const telasDe = (entradas: Entradas) => entradas.flatMap(({ endpoint }) => endpoint.telas ?? []);
 
 /** The gates of the entry that was meant. @throws AppError sem_permissao, regulamento_nao_aceito */

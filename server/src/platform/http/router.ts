@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
-import { type Acesso, admit, authorize } from './acesso.ts';
+import { type Acesso, admit, authorize, lookAgain } from './acesso.ts';
 import { type Ator, donoDe } from './ator.ts';
 import { contentDisposition } from './cabecalhos.ts';
 import { bulkOf } from './leitura-em-massa.ts';
@@ -80,11 +80,13 @@ async function answer(servidor: ParaServir, request: FastifyRequest, reply: Fast
   // Set by onRequest, or the request would not have come this far.
   if (!request.acesso) throw new AppError('sessao_encerrada');
   const { app, sessoes } = servidor;
-  const { rotas, sessao } = request.acesso;
+  const { acesso } = request;
+  const { rotas } = acesso;
   const aceita = rotas.find(({ endpoint }) => endpoint.arquivos)?.endpoint.arquivos;
   const run = async (body: unknown, arquivos: ArquivoRecebido[]): Promise<unknown> => {
+    const sessao = await lookAgain(acesso, body, sessoes);
     const rota = chooseByBody(rotas, body, arquivos.length > 0);
-    if (rotas.length > 1) admit(rota, sessao, sessoes, request.id);
+    admit(rota, sessao, sessoes, request.id);
     const resultado = await handle(servidor, rota, request, { body, arquivos, sessao }).catch((erro: unknown) => {
       // What only the service could see is a refusal as those of the gates are.
       if (sessao && erro instanceof AppError && erro.codigo === 'sem_permissao')
@@ -99,7 +101,7 @@ async function answer(servidor: ParaServir, request: FastifyRequest, reply: Fast
         {
           pastaTemporaria: join(app.config.pastaDados, 'tmp'),
           aceita,
-          quem: sessao ? donoDe(sessao.ator) : subscriberOf(request.ip),
+          quem: acesso.sessao ? donoDe(acesso.sessao.ator) : subscriberOf(request.ip),
           limites: app.config.envios,
         },
         ({ campos, arquivos }) => run(campos, arquivos),
