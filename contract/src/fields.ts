@@ -2,7 +2,7 @@
 import { cnpj } from 'cpf-cnpj-validator';
 import { z } from 'zod';
 import { isCpf } from './cpf.ts';
-import { cleanLinha } from './linha.ts';
+import { cleanLinha, isTexto } from './linha.ts';
 
 /**
  * Marks a schema as the name of a thing, by which a call may reach for what is not the caller's. Every endpoint that has one, in
@@ -14,7 +14,8 @@ export const nomeia = (oQue: string) => ({ 'x-nomeia': oQue });
 export const digits = (text: string): string => text.replace(/\D/g, '');
 
 /** One line that somebody types, cleaned by `cleanLinha`; blank passes. @param falta what is said where it is no text */
-export const linha = (falta?: string) => z.string(falta).overwrite(cleanLinha);
+export const linha = (falta?: string) =>
+  z.string(falta).overwrite(cleanLinha).refine(isTexto, 'Há caracteres que não são texto. Digite de novo');
 
 /** CPF in any punctuation; becomes 11 digits with both check digits verified. */
 export const Cpf = z

@@ -8,6 +8,16 @@ import { NovoTipoPermissao } from './tipos-permissao.ts';
 import { EmailUsuario } from './usuarios.ts';
 
 // U+200B and U+FEFF come along with what is copied from a page; U+00A0 is a blank that does not break.
+test.each(['a\u0000b', 'a\u0001b', 'a\u0085b', 'a\ud800b', 'a\ufffdb'])(
+  '%j is no line, as it is no cell of a file',
+  (digitado) => {
+    for (const esquema of [texto('Nome'), textoOpcional(), NovoProduto.shape.codigo])
+      expect(esquema.safeParse(digitado).error?.issues[0]?.message).toBe(
+        'Há caracteres que não são texto. Digite de novo',
+      );
+  },
+);
+
 test.each([
   ['a required line', texto('Nome'), '\ufeffAna \u00a0 Lima\u200b ', 'Ana Lima'],
   ['an optional one', textoOpcional(), 'Casa  2\u200b', 'Casa 2'],

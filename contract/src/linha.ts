@@ -7,3 +7,9 @@ export const cleanLinha = (texto: string): string =>
     .replace(/\p{Cf}/gu, '')
     .replace(/\s+/g, ' ')
     .trim();
+
+/** Control characters, lone surrogates, and the replacement character of what could not be decoded. */
+const semTexto = /[\p{Cc}\p{Cs}\ufffd]/u;
+
+/** Whether a line that was cleaned is one that people can read and write. */
+export const isTexto = (linha: string): boolean => !semTexto.test(linha);

@@ -57,8 +57,9 @@ function fromDatabase(error: pg.DatabaseError, restricoes: Restricoes): AppError
   }
   if (error.code === '23505') return new AppError('conflito');
   if (error.code === '23503') return new AppError(lacksTarget(error) ? 'nao_encontrado' : 'em_uso');
-  // Class 22: a value the column cannot hold, such as a NUL character.
-  if (error.code?.startsWith('22')) return new AppError('validacao');
+  // Class 22: a value the column cannot hold, and of which no field was to blame before.
+  if (error.code?.startsWith('22'))
+    return new AppError('validacao', naoCabe[error.code] ?? 'Não entendemos este pedido');
   // Connection, resources, operator intervention, an idle transaction cut off; deadlock and lock timeout: trying again is the
   // right advice.
   if (/^(08|53|57|25P03|40P01|40001|55P03)/.test(error.code ?? '')) return indisponivel();
@@ -74,6 +75,16 @@ export function findRestricao(error: pg.DatabaseError, restricoes: Restricoes): 
 /** The same code says "still referenced" on a delete and "no such row" on an insert. */
 const lacksTarget = ({ code, message }: pg.DatabaseError): boolean =>
   code === '23503' && !message.includes('update or delete');
+
+const caractere = 'Há um caractere no texto que não pode ser guardado. Apague-o e tente de novo';
+
+/** What PostgreSQL says of a number and of a NUL character, as a value and within JSON. */
+const naoCabe: Readonly<Record<string, string>> = {
+  '22003': 'Um valor, ou a soma de vários, fica grande demais. Confira as quantidades e os valores',
+  '22021': caractere,
+  '22P02': caractere,
+  '22P05': caractere,
+};
 
 const indisponivel = (): AppError => new AppError('servico_indisponivel', undefined, { aguardeSegundos: 2 });
 

@@ -2,13 +2,16 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { createLiberacao, updateObservacaoAntifraude } from '@pontua/contract/antifraude';
 import { endpoints } from '@pontua/contract/endpoints';
+import { pontuarVenda } from '@pontua/contract/pontuacoes';
 import { createRede, listRedes } from '@pontua/contract/redes';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { getDocumentacao } from '@pontua/contract/sistema';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { createCenario, vendaDe } from '../../../test/vendas.ts';
 import { openApiDocument } from './openapi.ts';
 import { parseQuery } from './validacao.ts';
 
@@ -137,6 +140,7 @@ describe('input', () => {
       await post('{"nome":', 'application/json'),
       await post('nome=x', 'text/plain'),
       await post('{"nome":"a\\u0000b","regiao":"Sul"}', 'application/json'),
+      await post('{"nome":"a\\ud800b","regiao":"Sul"}', 'application/json'),
       await post('{"__proto__":{"x":1},"nome":"a","regiao":"Sul"}', 'application/json'),
       await post(JSON.stringify({ nome: 'x'.repeat(2_000_000), regiao: 'Sul' }), 'application/json'),
     ]) {
@@ -218,5 +222,21 @@ describe('one address, two areas', () => {
     const usuario = await t().fabricas.usuario();
     const dois = await t().como({ parceiro, usuario });
     expect((await dois.ok(getSessaoParceiro, {}, { pagina: '' })).parceiro.id).toBe(parceiro.id);
+  });
+});
+
+test('what no column holds is told as what it is, where no field is to blame', async () => {
+  const administradora = await t().nivel(2);
+  const { rede, vendedora, produto } = await createCenario(t(), { valorPontos: 99_999_999.99 });
+  const linha = { rede: rede.id, codProduto: produto.codigo };
+  const observacao = 'a\u0000b';
+  await administradora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo, qtde: 1_000_000 }]));
+  expect(await administradora.falha(updateObservacaoAntifraude, { body: { ...linha, observacao } })).toMatchObject({
+    status: 400,
+    erro: 'Há um caractere no texto que não pode ser guardado. Apague-o e tente de novo',
+  });
+  expect(await administradora.falha(createLiberacao, { body: { ...linha, quantidade: 1_000_000 } })).toMatchObject({
+    status: 400,
+    erro: 'Um valor, ou a soma de vários, fica grande demais. Confira as quantidades e os valores',
   });
 });

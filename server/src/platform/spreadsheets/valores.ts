@@ -2,7 +2,7 @@
 import { isCodigoBarras } from '@pontua/contract/barras';
 import { isCpf } from '@pontua/contract/cpf';
 import { canonicalDecimal, readDecimal } from '@pontua/contract/decimal';
-import { cleanLinha } from '@pontua/contract/linha';
+import { cleanLinha, isTexto } from '@pontua/contract/linha';
 import { cnpj } from 'cpf-cnpj-validator';
 import { quote } from './citacao.ts';
 import type { Celula } from './tipos.ts';
@@ -38,9 +38,6 @@ function trimmed(celula: Celula): string {
 
 export const isBlank = (celula: Celula): boolean => textOf(celula) === '';
 
-/** Control characters, lone surrogates, and the replacement character of what could not be decoded. */
-const semTexto = /[\p{Cc}\p{Cs}\ufffd]/u;
-
 /** A text; what names a thing (a code, a document) by digits that a spreadsheet has lost is none. */
 export function parseTexto(celula: Celula, maximo: number): LeituraDoTexto {
   const texto = textOf(celula);
@@ -48,7 +45,7 @@ export function parseTexto(celula: Celula, maximo: number): LeituraDoTexto {
   if (hasLostDigits(celula, texto)) return perdido('Número', texto);
   if (erroDaPlanilha.test(texto)) return falta(`A célula tem o erro ${texto}`);
   if (texto.length > maximo) return falta(`${quote(texto)} tem mais de ${maximo} caracteres`);
-  if (semTexto.test(texto)) return falta(`${quote(texto)} tem caracteres que não são texto. Digite de novo`);
+  if (!isTexto(texto)) return falta(`${quote(texto)} tem caracteres que não são texto. Digite de novo`);
   return ok(texto);
 }
 
