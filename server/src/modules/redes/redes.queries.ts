@@ -110,18 +110,14 @@ export const update = (trx: Trx, id: number, colunas: Updateable<Redes>) =>
 
 export const remove = (trx: Trx, id: number) => trx.deleteFrom('redes').where('id', '=', id).execute();
 
-/** Whoever may become the gestor of a rede. */
-const gestores = (db: Db) =>
+/** Whoever may become the gestor of a rede. Of a scope: those of its chains. Who is not restricted may name others, too. */
+const gestores = (db: Db, { redes, revendas }: Escopo) =>
   db
     .selectFrom('usuarios as u')
     .innerJoin('permissaoTipos as t', 't.id', 'u.permissao')
     .where(sql<SqlBool>`${'gerirRedes' satisfies Acao} = any(t.acoes)`)
     .where('u.ativo', '=', true)
-    .select(['u.id', 'u.nome']);
-
-/** Of a scope: those of its chains. Who is not restricted may name others, too. */
-export const listGestores = (db: Db, { redes, revendas }: Escopo) =>
-  gestores(db)
+    .select(['u.id', 'u.nome'])
     .$if(redes !== null || revendas !== null, (query) =>
       query.where(({ exists, selectFrom }) =>
         exists(
@@ -131,12 +127,13 @@ export const listGestores = (db: Db, { redes, revendas }: Escopo) =>
             .select('r.id'),
         ),
       ),
-    )
-    .orderBy('u.nome')
-    .limit(maximoTodos)
-    .execute();
+    );
 
-export const findGestor = (db: Db, id: number) => gestores(db).where('u.id', '=', id).executeTakeFirst();
+export const listGestores = (db: Db, escopo: Escopo) =>
+  gestores(db, escopo).orderBy('u.nome').limit(maximoTodos).execute();
+
+export const findGestor = (db: Db, escopo: Escopo, id: number) =>
+  gestores(db, escopo).where('u.id', '=', id).executeTakeFirst();
 
 /** What waits in a chain, at what its units are worth today. */
 export const findEspera = (db: Db, escopo: Escopo, id: number) =>

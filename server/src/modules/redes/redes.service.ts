@@ -40,7 +40,8 @@ export const redes = cadastro(cadastroRedes, {
     if (desliga && !can(ator, 'desligarControleSaldo')) throw new AppError('sem_permissao');
     // Whoever has been the gestor so far may stay, whatever their level is by now: a save of other fields sends them too.
     const nomeia = idGestor && idGestor !== antes?.gestorId;
-    if (nomeia && !(await queries.findGestor(trx, idGestor))) throw campoInvalido('idGestor', 'Gestor não encontrado');
+    if (nomeia && !(await queries.findGestor(trx, ator.escopo, idGestor)))
+      throw campoInvalido('idGestor', 'Gestor não encontrado');
   },
   async after(trx, { ator, agora }, antes, { controlaSaldo = antes.controlaSaldo }) {
     if (controlaSaldo === antes.controlaSaldo) return '';

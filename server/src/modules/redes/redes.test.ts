@@ -252,7 +252,7 @@ describe('changing', () => {
     await administradora.ok(updateRede, names(gestora.id));
   });
 
-  test('is offered to whoever reaches a chain of theirs', async () => {
+  test('is offered to whoever reaches a chain of theirs, and named by nobody else', async () => {
     const [minha, alheia] = [
       await t().fabricas.usuario({ permissao: 5, nome: 'Minha' }),
       await t().fabricas.usuario({ permissao: 5, nome: 'Alheia' }),
@@ -263,5 +263,9 @@ describe('changing', () => {
     for (const escopo of [{ redes: [rede.id] }, { revendas: [daRede] }])
       expect(await (await t().nivel(1, escopo)).ok(listGestores, {})).toEqual([{ id: minha.id, nome: 'Minha' }]);
     expect((await (await t().nivel(1)).ok(listGestores, {})).map(({ id }) => id)).toContain(alheia.id);
+    const restrita = await t().nivel(1, { redes: [rede.id] });
+    const names = { params: { id: rede.id }, body: { idGestor: alheia.id } };
+    expect(await restrita.falha(updateRede, names)).toMatchObject({ campos: { idGestor: 'Gestor não encontrado' } });
+    await (await t().nivel(1)).ok(updateRede, names);
   });
 });
