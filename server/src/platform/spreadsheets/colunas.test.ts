@@ -3,7 +3,7 @@ import { colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
 import { listaProdutos, planilhaProdutos } from '@pontua/contract/produtos';
 import { listaCodigosDaLoja, planilhaCodigosDaLoja } from '@pontua/contract/produtos-revenda';
 import { listaRevendas } from '@pontua/contract/revendas';
-import { planilhaLojas } from '@pontua/contract/revendas-planilha';
+import { planilhaBaseLojas, planilhaLojas } from '@pontua/contract/revendas-planilha';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { findColunas, isCabecalho, withoutCabecalho } from './colunas.ts';
@@ -82,6 +82,7 @@ test('what is missing is named', () => {
   expect(() => withoutCabecalho(colunas)).toThrow(
     'Não encontramos o cabeçalho. A planilha precisa das colunas CPF, Código e Valor Unitário.',
   );
+  expect(() => withoutCabecalho(planilhaBaseLojas.colunas)).toThrow('A planilha precisa da coluna Código.');
 });
 
 test.each([

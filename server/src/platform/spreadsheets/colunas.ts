@@ -55,11 +55,9 @@ export const countNomeadas = (celulas: readonly Celula[], colunas: readonly Colu
 
 /** @throws ArquivoInvalido saying which columns the file should have */
 export function withoutCabecalho(colunas: readonly ColunaPlanilha[]): never {
-  const titulos = titlesOf(
-    colunas.filter(({ obrigatoria }) => obrigatoria),
-    colunas,
-  );
-  throw new ArquivoInvalido(`Não encontramos o cabeçalho. A planilha precisa das colunas ${titulos}.`);
+  const exigidas = colunas.filter(({ obrigatoria }) => obrigatoria);
+  const quais = `${exigidas.length === 1 ? 'da coluna' : 'das colunas'} ${titlesOf(exigidas, colunas)}`;
+  throw new ArquivoInvalido(`Não encontramos o cabeçalho. A planilha precisa ${quais}.`);
 }
 
 function missing(faltam: readonly ColunaPlanilha[], colunas: readonly ColunaPlanilha[]): string {

@@ -284,6 +284,7 @@ test('text is trimmed of what is invisible, must be there, and must fit', () => 
   expect(said(parseTexto(100201, 10))).toBe('100201');
   expect(said(parseTexto('   ', 10))).toBe('Preencha esta coluna');
   expect(said(parseTexto('x'.repeat(70), 30))).toBe(`“${'x'.repeat(60)}…” tem mais de 30 caracteres`);
+  expect(said(parseTexto('x'.repeat(1001), 1000))).toBe(`“${'x'.repeat(60)}…” tem mais de 1.000 caracteres`);
 });
 
 test.each([

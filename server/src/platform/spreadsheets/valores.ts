@@ -3,6 +3,7 @@ import { isCodigoBarras } from '@pontua/contract/barras';
 import { isCpf } from '@pontua/contract/cpf';
 import { canonicalDecimal, readDecimal } from '@pontua/contract/decimal';
 import { cleanLinha, isTexto } from '@pontua/contract/linha';
+import { formatQuantidade } from '@pontua/contract/plural';
 import { cnpj } from 'cpf-cnpj-validator';
 import { quote } from './citacao.ts';
 import type { Celula } from './tipos.ts';
@@ -44,7 +45,7 @@ export function parseTexto(celula: Celula, maximo: number): LeituraDoTexto {
   if (texto === '') return falta('Preencha esta coluna');
   if (hasLostDigits(celula, texto)) return perdido('Número', texto);
   if (erroDaPlanilha.test(texto)) return falta(`A célula tem o erro ${texto}`);
-  if (texto.length > maximo) return falta(`${quote(texto)} tem mais de ${maximo} caracteres`);
+  if (texto.length > maximo) return falta(`${quote(texto)} tem mais de ${formatQuantidade(maximo)} caracteres`);
   if (!isTexto(texto)) return falta(`${quote(texto)} tem caracteres que não são texto. Digite de novo`);
   return ok(texto);
 }
