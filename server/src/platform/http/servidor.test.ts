@@ -5,6 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import { createLiberacao, updateObservacaoAntifraude } from '@pontua/contract/antifraude';
 import { endpoints } from '@pontua/contract/endpoints';
 import { pontuarVenda } from '@pontua/contract/pontuacoes';
+import { createVisao } from '@pontua/contract/preferencias';
 import { createRede, listRedes } from '@pontua/contract/redes';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { getDocumentacao } from '@pontua/contract/sistema';
@@ -239,4 +240,10 @@ test('what no column holds is told as what it is, where no field is to blame', a
     status: 400,
     erro: 'Um valor, ou a soma de vários, fica grande demais. Confira as quantidades e os valores',
   });
+});
+
+test('what is missing is called so, also where its schema has no words of its own', async () => {
+  const { campos } = await (await t().nivel(2)).falha(createVisao, { body: {} as never });
+  const falta = 'Campo obrigatório';
+  expect(campos).toEqual({ lista: falta, nome: falta, consulta: falta });
 });
