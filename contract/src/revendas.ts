@@ -332,7 +332,7 @@ export const renewConviteLoja = endpoint({
   resumo: 'Troca o código do convite de uma loja; links e cartazes com o anterior deixam de valer',
   params: IdParams,
   reply: Mensagem.extend({ convite: z.string() }),
-  errors: ['nao_encontrado'],
+  errors: ['nao_encontrado', 'estado_invalido'],
 });
 
 export const getEsperaRevenda = endpoint({

@@ -1,7 +1,7 @@
 /** The code that a store's registration link carries. */
 import { randomBytes } from 'node:crypto';
 import { transact } from '../../platform/db/transacao.ts';
-import { existente } from '../../platform/erros.ts';
+import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -18,7 +18,9 @@ export async function getConvite(app: Plataforma, ator: AtorUsuario, id: number)
 /** The code itself is not logged: it opens what it is asked for. */
 export const renewConvite = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number) =>
   transact(app.db, async (trx) => {
-    const { nome } = existente(await lock(trx, ator, id));
+    const { nome, exigeConvite } = existente(await lock(trx, ator, id));
+    if (!exigeConvite)
+      throw new AppError('estado_invalido', 'Esta loja não exige convite: os links dela não levam código');
     const convite = randomBytes(6).toString('hex');
     await update(trx, id, { convite });
     await recordLog(trx, ator, 'renovouConvite', { id, nome }, pedidoId);

@@ -27,6 +27,11 @@ test('a store that requires its invitation is shown to, and joined by, whoever h
   const codigo = async () => (await administradora.ok(getConviteLoja, { params: { id } })).convite;
   expect(await codigo()).toBeNull();
   await t().anonimo.ok(getRevenda, { params: { id }, query: {} });
+  // Nothing to renew: no link or poster carries a code.
+  expect(await administradora.falha(renewConviteLoja, { params: { id } })).toMatchObject({
+    status: 409,
+    erro: 'Esta loja não exige convite: os links dela não levam código',
+  });
 
   await administradora.ok(updateRevenda, { params: { id }, body: { exigeConvite: 1 } });
   const primeiro = (await codigo()) ?? '';
@@ -81,7 +86,7 @@ test('codes are not guessed, and stores not listed, without long pauses', async 
 });
 
 test('only who edits stores renews, within the scope', async () => {
-  const { id, redeId } = await t().fabricas.revenda();
+  const { id, redeId } = await t().fabricas.revenda({ exigeConvite: true });
   expect(await (await t().nivel(0)).falha(renewConviteLoja, { params: { id } })).toMatchObject({ status: 403 });
   const outra = await t().nivel(2, { redes: [(await t().fabricas.rede()).id] });
   expect(await outra.falha(renewConviteLoja, { params: { id } })).toMatchObject({ status: 404 });
