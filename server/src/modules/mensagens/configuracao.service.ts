@@ -54,6 +54,7 @@ export const updateConfiguracao = (
     if (url && !token && anterior.token && originOf(url) !== originOf(anterior.url)) {
       throw campoInvalido('token', 'Informe o token desta nova URL');
     }
+    const antigo = openToken(app, anterior.token);
     await queries.updateConfiguracao(trx, {
       gateway,
       url,
@@ -62,7 +63,7 @@ export const updateConfiguracao = (
     });
     const mudou = {
       ...changesOf(anterior, { gateway, url, codigo }),
-      ...(token && { credencial: { de: anterior.token && oculto, para: oculto } }),
+      ...(token && token !== antigo && { credencial: { de: anterior.token && oculto, para: oculto } }),
     };
     if (Object.keys(mudou).length > 0)
       await recordLog(trx, ator, 'atualizouConfiguracao', { id: anterior.id, mudou }, pedidoId);
