@@ -71,11 +71,11 @@ test('are looked at again once the body is there: what somebody may no more is r
   const revenda = await t().fabricas.revenda();
   const { db } = t().app;
   const nova = { body: { codigo: 'TARDE', nome: 'Chegou tarde', valorUnitario: 1, valorPontos: 1 } };
-  const tarde = [
+  const tarde: Parameters<typeof sendLate>[2] = [
     [createProduto, nova],
     [updateRevenda, { params: { id: revenda.id }, body: { nomeFantasia: 'Chegou tarde' } }],
     [uploadHistorico, { body: {} }, { arquivos: [{ nome: 'compras.csv', conteudo: 'x' }] }],
-  ] as const;
+  ];
   const send = async (muda: (usuario: { id: number }) => Promise<unknown>) => {
     const usuario = await t().fabricas.usuario();
     return sendLate(t(), { usuario }, tarde, () => muda(usuario));
