@@ -1,5 +1,6 @@
 /** Stores as staff keep them. */
 import { createContato, deleteContato, listContatos } from '@pontua/contract/loja';
+import { acceptRegulamento } from '@pontua/contract/parceiros';
 import {
   cadastroRevendas,
   createRevenda,
@@ -22,6 +23,8 @@ import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { createVendedora, foto } from '../../../test/recibos.ts';
 import { hashBarata } from '../../../test/senha.ts';
+import { sendLate } from '../../../test/tardia.ts';
+import { untilWaiting } from '../../../test/travas.ts';
 
 const t = useTestApp();
 let sequencia = 0;
@@ -278,6 +281,34 @@ test('a store switched off ends the sessions of its sellers, and nobody logs in 
   await switches(1);
   expect(await asks()).toBe(401);
   await t().anonimo.ok(loginParceiro, { body });
+});
+
+test('what was on its way from a store that is switched off comes into it no more', async () => {
+  const { vendedora: parceiro, revenda } = await createVendedora(t());
+  const administradora = await t().nivel(2);
+  const arquivos = [{ nome: 'recibo.jpg', conteudo: await foto() }];
+  const codigos = await sendLate(
+    t(),
+    { parceiro },
+    [
+      [sendRecibos, { body: {} }, { arquivos }],
+      [acceptRegulamento, { body: { aceitouRegulamento: 1 } }],
+    ],
+    () => administradora.ok(toggleRevenda, { params: { id: revenda.id }, body: { ativo: 0 } }),
+  );
+  expect(codigos).toEqual(['sessao_encerrada', 'sessao_encerrada']);
+});
+
+test('who is moved to another store while they write goes on', async () => {
+  const { vendedora, cliente } = await createVendedora(t());
+  const { id: revendaId } = await t().fabricas.revenda();
+  const aceite = await t().app.db.transaction().execute(async (trx) => {
+    await trx.updateTable('parceiros').set({ revendaId }).where('id', '=', vendedora.id).execute();
+    const resposta = cliente.envia(acceptRegulamento, { body: { aceitouRegulamento: 1 } });
+    await untilWaiting(t().app.db, 1);
+    return { resposta };
+  });
+  expect((await aceite.resposta).status).toBe(200);
 });
 
 describe('deleting', () => {
