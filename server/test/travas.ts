@@ -1,7 +1,7 @@
 /** Tests of two at once, of whom one waits for what the other holds. */
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import type { Db } from '../src/platform/db/database.ts';
+import type { Db, Trx } from '../src/platform/db/database.ts';
 
 /** How many wait for a lock in this database. @param db no transaction: in one PostgreSQL always tells what it told first */
 export async function countWaiting(db: Db): Promise<number> {
@@ -13,3 +13,15 @@ export async function countWaiting(db: Db): Promise<number> {
 
 export const untilWaiting = (db: Db, quantos: number): Promise<void> =>
   expect.poll(() => countWaiting(db), { interval: 20 }).toBe(quantos);
+
+/** What `call` answers, which comes when `write` is done and not committed yet: it waits, and goes on from what it finds then. */
+export async function whileHeld<R>(db: Db, write: (trx: Trx) => Promise<unknown>, call: () => Promise<R>): Promise<R> {
+  const { resposta } = await db.transaction().execute(async (trx) => {
+    await write(trx);
+    const esperando = call();
+    await untilWaiting(db, 1);
+    // Wrapped, or its end would be waited for in here.
+    return { resposta: esperando };
+  });
+  return resposta;
+}

@@ -8,6 +8,7 @@ import { type AlvoDaBusca, type Busca, idsOf, opcional, porComeco } from '../../
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
+import { holdLinhas } from '../../platform/db/trava.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 
 /** Of a card `c`. */
@@ -111,13 +112,14 @@ const colunasTravadas = [
 ] as const;
 
 /** Those of the scope, in the order of their ids, until the transaction's end. */
-export const lock = (trx: Trx, ator: AtorUsuario, ids: readonly number[]) =>
-  alcance(trx, ator)
+export async function lock(trx: Trx, ator: AtorUsuario, ids: readonly number[]) {
+  await holdLinhas(trx, 'cartoes', ids);
+  return alcance(trx, ator)
     .where(sql<SqlBool>`c.id = any (${ids}::bigint[])`)
     .select([...colunasTravadas, situacao.as('situacao'), 's.nome as parceiro'])
     .orderBy('c.id')
-    .forNoKeyUpdate('c')
     .execute();
+}
 
 /** Whose card it is, to lock the seller before it. */
 export const findDono = (db: Db, ator: AtorUsuario, id: number) =>

@@ -119,21 +119,22 @@ export async function existsAlvo(db: Db, escopo: Escopo, tipo: TipoConferencia, 
   return rows.length > 0;
 }
 
-const lockOne = (trx: Trx, escopo: Escopo) =>
-  trx
+/** By itself first: whose name the lock waited for would not be among those that one statement with it has read. */
+async function lockOne(trx: Trx, escopo: Escopo, coluna: 'id' | 'resgateId' | 'submissaoId', id: number) {
+  await trx.selectFrom('conferencias').where(coluna, '=', id).select('id').forNoKeyUpdate().execute();
+  return trx
     .selectFrom('conferencias as c')
     .leftJoin('usuarios as u', 'u.id', 'c.conferidaPor')
+    .where(`c.${coluna}`, '=', id)
     .where((eb) => noEscopo(escopo, eb.ref('c.revendaId'), eb.ref('c.redeId')))
     .select(['c.id', 'c.resgateId', 'c.submissaoId', 'c.conferidaEm', 'c.nota', 'u.nome as conferidaPor'])
-    .forNoKeyUpdate('c');
+    .executeTakeFirst();
+}
 
 export const lockByAlvo = (trx: Trx, escopo: Escopo, tipo: TipoConferencia, id: number) =>
-  lockOne(trx, escopo)
-    .where(tipo === 'resgate' ? 'c.resgateId' : 'c.submissaoId', '=', id)
-    .executeTakeFirst();
+  lockOne(trx, escopo, tipo === 'resgate' ? 'resgateId' : 'submissaoId', id);
 
-export const lock = (trx: Trx, escopo: Escopo, id: number) =>
-  lockOne(trx, escopo).where('c.id', '=', id).executeTakeFirst();
+export const lock = (trx: Trx, escopo: Escopo, id: number) => lockOne(trx, escopo, 'id', id);
 
 export const findById = (db: Db, { escopo }: AtorUsuario, id: number) =>
   db

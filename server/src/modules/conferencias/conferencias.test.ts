@@ -11,6 +11,7 @@ import { listPendentes } from '@pontua/contract/submissoes';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
+import { whileHeld } from '../../../test/travas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 import { gather } from './conferencias.service.ts';
 
@@ -99,6 +100,20 @@ test('who looked and what they found is kept, by one of two, and can be taken ba
   expect(await (await t().nivel(0)).falha(settleConferencia, { body: { ...body, nota } })).toMatchObject({
     status: 403,
   });
+});
+
+test('who looks while somebody else is writing what they found is told by whom', async () => {
+  const { id } = await resgata('11144477735');
+  await gather(t().app);
+  const ana = await t().fabricas.usuario({ nome: 'Ana' });
+  const operadora = await t().nivel(1);
+  const campos = { conferidaEm: t().clock.now(), conferidaPor: ana.id, nota: 'Tudo certo' };
+  const { texto } = await whileHeld(
+    t().app.db,
+    (trx) => trx.updateTable('conferencias').set(campos).where('resgateId', '=', id).execute(),
+    () => operadora.envia(settleConferencia, { body: { tipo: 'resgate', idAlvo: id, nota: 'Vi também' } }),
+  );
+  expect(texto).toContain('Ana já conferiu');
 });
 
 test('what was gathered too lightly can be settled from its page, and what has nothing to see cannot', async () => {

@@ -8,6 +8,7 @@ import { type Busca, opcional, porDigitos, porNome } from '../../platform/db/con
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { daRedeDoGestor, idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
+import { holdLinhas } from '../../platform/db/trava.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
 import type { Cadastro } from './cadastro.ts';
@@ -111,13 +112,14 @@ export const findById = (db: Db, ator: AtorUsuario, id: number) =>
   vendedores(db, ator).where('p.id', '=', id).select(['p.id', 'p.nome']).executeTakeFirst();
 
 /** Under lock, as far as the lists show it. The e-mail is the one that the profile shows, whether or not it was confirmed. */
-export const lock = (trx: Trx, ator: AtorUsuario, id: number) =>
-  vendedores(trx, ator)
+export async function lock(trx: Trx, ator: AtorUsuario, id: number) {
+  await holdLinhas(trx, 'parceiros', [id]);
+  return vendedores(trx, ator)
     .where('p.id', '=', id)
     .selectAll('p')
     .select([sql<string | null>`coalesce(p.email_novo, p.email)`.as('email'), 'p.email as emailConfirmado'])
-    .forNoKeyUpdate('p')
     .executeTakeFirst();
+}
 
 /** The id of a store within the scope, active or not; whether a seller may be put there is asked under its lock. */
 export const findRevenda = (db: Db, ator: AtorUsuario, loja: LojaRef) =>

@@ -14,6 +14,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { hashBarata } from '../../../test/senha.ts';
+import { whileHeld } from '../../../test/travas.ts';
 import { openTexto } from '../mensagens/sigilo.ts';
 
 const t = useTestApp();
@@ -186,6 +187,19 @@ describe('a change', () => {
     expect(
       await (await t().nivel(2)).falha(updateParceiro, { params: { id }, body: { cnpjRevenda: fechada.cnpj } }),
     ).toMatchObject({ campos: { cnpjRevenda: 'Loja não encontrada' } });
+  });
+
+  test('of who is moved at this moment within the scope finds them', async () => {
+    const { id: redeId } = await t().fabricas.rede();
+    const [de, para] = [await t().fabricas.revenda({ redeId }), await t().fabricas.revenda({ redeId })];
+    const { id } = await t().fabricas.parceiro({ revendaId: de.id });
+    const restrita = await t().nivel(2, { redes: [redeId] });
+    const { status, texto } = await whileHeld(
+      t().app.db,
+      (trx) => trx.updateTable('parceiros').set({ revendaId: para.id }).where('id', '=', id).execute(),
+      () => restrita.envia(updateParceiro, { params: { id }, body: { nome: 'Rita Paiva Lemos' } }),
+    );
+    expect(status, texto).toBe(200);
   });
 
   test('takes nobody from a store that may not redeem to one that may, but by who releases redemptions', async () => {

@@ -8,6 +8,7 @@ import { type AlvoDaBusca, buscaPor, opcional, porPalavras } from '../../platfor
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaLoja, idDaRede } from '../../platform/db/referencias.ts';
+import { holdLinhas } from '../../platform/db/trava.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 
 /**
@@ -128,6 +129,7 @@ export const findLoja = (db: Db, ator: AtorUsuario, loja: LojaRef) =>
     .executeTakeFirst();
 
 export async function lock(trx: Trx, ator: AtorUsuario, id: number) {
+  await holdLinhas(trx, 'pesquisas_mercado', [id]);
   const linha = await alcance(trx, ator)
     .where('p.id', '=', id)
     .selectAll('p')
@@ -137,7 +139,6 @@ export async function lock(trx: Trx, ator: AtorUsuario, id: number) {
       sql<ItemPesquisa[]>`p.produtos_mais_vendidos_concorrentes`.as('produtosMaisVendidosConcorrentes'),
     ])
     .$narrowType<{ nome: NotNull }>()
-    .forNoKeyUpdate('p')
     .executeTakeFirst();
   return (
     linha && {

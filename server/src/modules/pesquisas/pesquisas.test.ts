@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Cliente } from '../../../test/cliente.ts';
-import { untilWaiting } from '../../../test/travas.ts';
+import { untilWaiting, whileHeld } from '../../../test/travas.ts';
 
 const t = useTestApp();
 let equipe: Cliente;
@@ -134,6 +134,18 @@ describe('what is sent', () => {
     expect([(await change(gestor)).status, (await change(operadora)).status]).toEqual([403, 200]);
     expect([(await remove(operadora)).status, (await remove(equipe)).status]).toEqual([403, 200]);
   });
+});
+
+test('a research that somebody else moves to another store at this moment is there all the same', async () => {
+  const id = await add();
+  const { id: revendaId, nomeFantasia } = await t().fabricas.revenda();
+  const { status, texto } = await whileHeld(
+    t().app.db,
+    (trx) => trx.updateTable('pesquisasMercado').set({ revendaId }).where('id', '=', id).execute(),
+    () => equipe.envia(contrato.updatePesquisa, { params: { id }, body: { categoria: 'Jardim' } }),
+  );
+  expect(status, texto).toBe(200);
+  expect(await findRow(id)).toMatchObject({ categoria: 'Jardim', revenda: nomeFantasia });
 });
 
 test('the researches of an inactive store are there for whoever may see such, and for nobody else', async () => {

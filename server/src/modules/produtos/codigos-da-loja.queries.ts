@@ -8,6 +8,7 @@ import { buscaPor, opcional, porPalavras } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
+import { holdLinhas } from '../../platform/db/trava.ts';
 import type { ProdutosRevenda } from '../../platform/db/types.ts';
 import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 
@@ -58,8 +59,10 @@ export const ordemCodigosDaLoja = {
 };
 
 /** Sales refer to its product meanwhile, not to it. */
-export const lock = (trx: Trx, ator: AtorUsuario, id: number) =>
-  alcance(trx, ator).where('d.id', '=', id).selectAll('d').forNoKeyUpdate('d').executeTakeFirst();
+export async function lock(trx: Trx, ator: AtorUsuario, id: number) {
+  await holdLinhas(trx, 'produtos_revenda', [id]);
+  return alcance(trx, ator).where('d.id', '=', id).selectAll('d').executeTakeFirst();
+}
 
 /** With ids for what was named. */
 export interface CodigoDaLojaNovo {

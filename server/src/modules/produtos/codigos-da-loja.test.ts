@@ -6,7 +6,7 @@ import { useTestApp } from '../../../test/app.ts';
 import { describeCadastro } from '../../../test/cadastro.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { changeWhileItWaits } from '../../../test/importacao/espera.ts';
-import { untilWaiting } from '../../../test/travas.ts';
+import { untilWaiting, whileHeld } from '../../../test/travas.ts';
 import type { Trx } from '../../platform/db/database.ts';
 
 const t = useTestApp();
@@ -76,6 +76,17 @@ test('a code of the main catalogue that nobody has is refused, and one that is c
   expect(await equipe.ok(getNomeProduto, { params })).toEqual({ nome: 'Parafusadeira' });
   const { historico } = await equipe.ok(contrato.listHistoricoCodigoDaLoja, { params: { id } });
   expect(historico[0]?.alteracoes).toMatchObject([{ campo: 'produtoId', de: padrao.nome, para: 'Parafusadeira' }]);
+});
+
+test('a code that somebody else leads to another product at this moment is there all the same', async () => {
+  const { id } = await equipe.ok(contrato.createCodigoDaLoja, { body: await novo() });
+  const { id: produtoId } = await t().fabricas.produto();
+  const { status, texto } = await whileHeld(
+    t().app.db,
+    (trx) => trx.updateTable('produtosRevenda').set({ produtoId }).where('id', '=', id).execute(),
+    () => equipe.envia(contrato.updateCodigoDaLoja, { params: { id }, body: { nome: 'FURAD IMP' } }),
+  );
+  expect(status, texto).toBe(200);
 });
 
 test('a product that one may not see cannot be named by its code', async () => {

@@ -24,7 +24,7 @@ import type { Cliente } from '../../../test/cliente.ts';
 import { createVendedora, foto } from '../../../test/recibos.ts';
 import { hashBarata } from '../../../test/senha.ts';
 import { sendLate } from '../../../test/tardia.ts';
-import { untilWaiting } from '../../../test/travas.ts';
+import { whileHeld } from '../../../test/travas.ts';
 
 const t = useTestApp();
 let sequencia = 0;
@@ -302,13 +302,12 @@ test('what was on its way from a store that is switched off comes into it no mor
 test('who is moved to another store while they write goes on', async () => {
   const { vendedora, cliente } = await createVendedora(t());
   const { id: revendaId } = await t().fabricas.revenda();
-  const aceite = await t().app.db.transaction().execute(async (trx) => {
-    await trx.updateTable('parceiros').set({ revendaId }).where('id', '=', vendedora.id).execute();
-    const resposta = cliente.envia(acceptRegulamento, { body: { aceitouRegulamento: 1 } });
-    await untilWaiting(t().app.db, 1);
-    return { resposta };
-  });
-  expect((await aceite.resposta).status).toBe(200);
+  const aceite = await whileHeld(
+    t().app.db,
+    (trx) => trx.updateTable('parceiros').set({ revendaId }).where('id', '=', vendedora.id).execute(),
+    () => cliente.envia(acceptRegulamento, { body: { aceitouRegulamento: 1 } }),
+  );
+  expect(aceite.status).toBe(200);
 });
 
 describe('deleting', () => {
