@@ -2,6 +2,7 @@
 import * as contrato from '@pontua/contract/cartoes';
 import { describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { changeWhileItWaits } from '../../../test/importacao/espera.ts';
 import { assignPendingCartoes } from '../resgates/entrega.service.ts';
 import { cartaoDoParceiro } from './cartoes.api.ts';
 import { useCartoes } from './test/cartoes.ts';
@@ -237,6 +238,22 @@ describe("the operator's file", () => {
     ]);
     expect(total).toBe(1);
     expect((await findRow(bia.cartao.numero))?.saldo).toBe(7);
+  });
+
+  test('lists the line of a card that was closed while the file waited, and takes the others', async () => {
+    const [velha, bia] = [await comCartao(), await comCartao()];
+    const usuario = await t().fabricas.usuario();
+    const cliente = await t().como({ usuario });
+    const { total, erros } = await changeWhileItWaits(
+      t(),
+      usuario.id,
+      (trx) =>
+        trx.updateTable('cartoes').set({ encerradoEm: t().clock.now() }).where('id', '=', velha.cartao.id).execute(),
+      () => send(csv(`${velha.cartao.numero};;50;;`, `${bia.cartao.numero};;7;;`), cliente),
+    );
+    expect(erros).toEqual([{ linha: 2, mensagem: 'Este cartão foi encerrado: o vendedor tem outro' }]);
+    expect([total, (await findRow(bia.cartao.numero))?.saldo]).toEqual([1, 7]);
+    expect((await findRow(velha.cartao.numero))?.saldo).toBe(0);
   });
 
   test('says which column is missing, is its own template, and reaches no card of another scope', async () => {

@@ -78,35 +78,43 @@ function cardsOf({ guardado, escrito, cortados }: SaldoLido) {
    where l.${escrito} ~ '^[0-9]{15}0+$'`;
 }
 
+const encerrado = 'Este cartão foi encerrado: o vendedor tem outro';
+
 export const listFaltas = (): RawBuilder<unknown> => sql`
   select linha,
          case when so_barras then 'Código de Barras' when not dos_dois then 'Número' end as coluna,
-         case when encerrado then 'Este cartão foi encerrado: o vendedor tem outro'
+         case when encerrado then ${encerrado}
               when quantos > 1 then 'Pode ser mais de um cartão, porque a planilha tirou dígitos. Formate a coluna como texto e preencha de novo'
               when dos_dois then 'Não há cartão com este número e este código de barras'
               else 'Cartão não cadastrado' end as mensagem
     from cartoes_nomeados
    where quantos <> 1 or encerrado`;
 
-/**
- * "Desbloqueado" answers a request: without one, a card that its holder has blocked since the operator wrote the file, or that is in nobody's hands
- * yet, stays as it is.
- */
-export async function keepBloqueios(trx: Trx, linhas: RawBuilder<unknown>): Promise<RawBuilder<unknown>> {
-  await sql`
-    select c.id
+/** Holds the cards. @returns a query of `linha`, `coluna`, `mensagem`: those that were replaced while the file waited */
+export const recheck = (linhas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  with travados as materialized (
+    select c.id, c.encerrado_em
       from cartoes c
      where c.id in (select l.chave::bigint from (${linhas}) l)
      order by c.id
-       for no key update`.execute(trx);
-  return sql`
-    select l.linha, l.chave,
-           case when l.dados -> 'bloqueado' = 'false' and not c.em_desbloqueio
-                then l.dados - '{bloqueado,em_desbloqueio,desbloqueio_pedido_em}'::text[]
-                else l.dados end as dados
-      from (${linhas}) l
-      join cartoes c on c.id = l.chave::bigint`;
-}
+       for no key update
+  )
+  select l.linha, null::text as coluna, ${encerrado}::text as mensagem
+    from (${linhas}) l
+    join travados t on t.id = l.chave::bigint
+   where t.encerrado_em is not null`;
+
+/**
+ * "Desbloqueado" answers a request: without one, a card that its holder has blocked since the operator wrote the file, or that is in nobody's hands
+ * yet, stays as it is. The cards are held by `recheck`.
+ */
+export const keepBloqueios = (linhas: RawBuilder<unknown>): RawBuilder<unknown> => sql`
+  select l.linha, l.chave,
+         case when l.dados -> 'bloqueado' = 'false' and not c.em_desbloqueio
+              then l.dados - '{bloqueado,em_desbloqueio,desbloqueio_pedido_em}'::text[]
+              else l.dados end as dados
+    from (${linhas}) l
+    join cartoes c on c.id = l.chave::bigint`;
 
 /** A balance that was told again is as old as the file that told it, changed or not. */
 export const refreshDia = async (trx: Trx, linhas: RawBuilder<unknown>, agora: string): Promise<void> => {

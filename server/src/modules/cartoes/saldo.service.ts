@@ -3,7 +3,7 @@ import { planilhaSaldoCartao } from '@pontua/contract/cartoes';
 import { sql } from 'kysely';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { importacao } from '../processamentos/importacao.api.ts';
-import { keepBloqueios, listFaltas, refreshDia, resolveCartoes } from './saldo.queries.ts';
+import { keepBloqueios, listFaltas, recheck, refreshDia, resolveCartoes } from './saldo.queries.ts';
 
 export const importacaoSaldo = importacao({
   planilha: planilhaSaldoCartao,
@@ -20,7 +20,8 @@ export const importacaoSaldo = importacao({
   },
   alcance: (escopo) =>
     sql`${noEscopo(escopo, sql<number>`(select s.revenda_id from parceiros s where s.id = t.parceiro_id)`)}`,
-  settle: keepBloqueios,
+  recheck: (_remetente, linhas) => recheck(linhas),
+  settle: async (_trx, linhas) => keepBloqueios(linhas),
   async after(trx, app, _processamento, linhas) {
     await refreshDia(trx, linhas, app.clock.now());
     return {};
