@@ -36,7 +36,7 @@ export interface DefinicaoDoImportador extends Pick<DestinoDasLinhas, 'chave' | 
    */
   recheck?(remetente: RemetenteComEscopo, linhas: RawBuilder<unknown>): RawBuilder<unknown>;
   /**
-   * Locks rows on whose state it depends what a line changes, which may be another one since the file was read.
+   * What a line changes may depend on the state of its row, which may be another one since the file was read; `recheck` holds it.
    * @returns the lines as they are to be written
    */
   settle?(trx: Trx, linhas: RawBuilder<unknown>): Promise<RawBuilder<unknown>>;

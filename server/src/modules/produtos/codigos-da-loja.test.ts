@@ -290,6 +290,28 @@ describe("a file of a store's codes", () => {
       expect(await changeWhileOneWaits(2, change)).toEqual({ total: 1, erros: [] });
   });
 
+  test('writes nothing into a row that got another code while the file waited', async () => {
+    const antigo = await novo();
+    const { id } = await equipe.ok(contrato.createCodigoDaLoja, { body: antigo });
+    const { processamento } = await whileHeld(
+      t().app.db,
+      (trx) =>
+        trx
+          .updateTable('produtosRevenda')
+          .set({ codigo: `${antigo.codigo}-B` })
+          .where('id', '=', id)
+          .execute(),
+      () => send([`${codigoPadrao};${antigo.codigo};SERRA;10`]),
+    );
+    expect(processamento.resultado).toMatchObject({ novas: 1, alteradas: 0 });
+    const { nome } = await t()
+      .app.db.selectFrom('produtosRevenda')
+      .where('id', '=', id)
+      .select('nome')
+      .executeTakeFirstOrThrow();
+    expect(nome).toBe(antigo.nome);
+  });
+
   test('lists the line of a product that was deleted meanwhile', async () => {
     const lida = await changeWhileOneWaits(2, (trx, { produtoId }) =>
       trx.deleteFrom('produtos').where('id', '=', produtoId).execute(),

@@ -47,14 +47,16 @@ export async function write(
     with lidas as materialized (${linhas}),
     -- Line by line through the index: joined at once, the key of every row of the table would be computed.
     achadas as materialized (
-      select l.linha, l.dados, a.id
+      select l.linha, l.chave, l.dados, a.id
         from lidas l
        cross join lateral (select t.id from ${para} t where ${chave} = l.chave and ${onde} offset 0) a
     ),
     conhecidas as materialized (
-      select a.linha, a.dados, t.id, t as de
-        from achadas a
-        join ${para} t on t.id = a.id
+      select l.linha, l.dados, t.id, t as de
+        from achadas l
+        join ${para} t on t.id = l.id
+       -- Asked again of what the lock waited for: by then it may have another key. No condition that rows are joined by.
+       where (${chave} = l.chave and ${onde}) is true
        order by t.id
          for no key update of t
     ),
