@@ -69,6 +69,7 @@ export function cadastro<Campos extends z.ZodRawShape, const A extends Atos>({
       telas: [novo, lista],
       acao: editar,
       resumo: `Cadastra ${um}`,
+      idempotente: true,
       body: campos,
       reply: Mensagem.extend({ id: z.number() }),
       errors: ['conflito', 'sem_permissao', 'validacao'],

@@ -62,6 +62,19 @@ export function describeCadastro(t: () => TestApp, declarado: Declarado, noun: N
       expect(logs[1]?.parametros).toMatchObject({ mudou: expect.objectContaining(changed(noun.mudanca)) });
     });
 
+    // Where a password is sent or answered, nothing of it is kept for a repeat.
+    if (declarado.create.idempotente)
+      test('is added once by one key', async () => {
+        const administradora = await t().nivel(2);
+        const body = await noun.novo();
+        const chave = crypto.randomUUID();
+        const respostas = await Promise.all(
+          ['first', 'again'].map(() => administradora.envia(declarado.create, { body }, { chave })),
+        );
+        expect(respostas.map(({ status }) => status)).toEqual([200, 200]);
+        expect(new Set(respostas.map(({ corpo }) => idOf(corpo))).size).toBe(1);
+      });
+
     test('is changed without a trace where nothing is different', async () => {
       const usuario = await t().fabricas.usuario({ permissao: 2 });
       const cliente = await t().como({ usuario });

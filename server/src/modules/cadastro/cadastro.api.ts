@@ -11,7 +11,8 @@ import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoBase, PedidoDoPainel, Rota } from '../../platform/http/route.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
+import type { PedidoBase, PedidoDoPainel, PedidoPor, Rota } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { historicoRoute } from '../logs/historico.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
@@ -44,7 +45,11 @@ interface DefinicaoDosCasos<Linha extends { nome: string }, Novo, Mudanca, Colun
 }
 
 interface UseCases<Novo, Mudanca> {
-  create(app: Plataforma, pedido: PedidoDoPainel, campos: Novo): Promise<{ id: number; mensagem: string }>;
+  create(
+    app: Plataforma,
+    pedido: PedidoPor<AtorUsuario, 'idempotencia'>,
+    campos: Novo,
+  ): Promise<{ id: number; mensagem: string }>;
   /** @param vistos of these fields, what its sender had seen there */
   update(
     app: Plataforma,
@@ -86,8 +91,9 @@ export function cadastro<
   });
 
   return {
-    create: (app, { ator, id: pedidoId }, campos) =>
-      transact(app.db, async (trx) => {
+    create: (app, pedido, campos) =>
+      idempotent(app, pedido, async (trx) => {
+        const { ator, id: pedidoId } = pedido;
         await check?.(trx, ator, campos, null);
         const { id } = await queries.insert(trx, campos, app.clock.now());
         const [tipo, mensagem] = atos.criou;
