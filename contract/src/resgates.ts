@@ -3,7 +3,20 @@ import { z } from 'zod';
 import { Cartao } from './cartao.ts';
 import { endpoint } from './endpoint.ts';
 import { DetalhesEntrega, describeEntrega } from './entrega.ts';
-import { Codigo, Dia, Flag, formatCpf, Id, IdParams, Instante, Mensagem, nomeia, numerico, Pontos } from './fields.ts';
+import {
+  Codigo,
+  Dia,
+  Flag,
+  formatCpf,
+  Id,
+  IdParams,
+  Instante,
+  linha,
+  Mensagem,
+  nomeia,
+  numerico,
+  Pontos,
+} from './fields.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery } from './list.ts';
 import { parcialDe } from './parcial.ts';
 import { ChavePix, tiposChavePix } from './pix.ts';
@@ -64,18 +77,22 @@ export const DetalhesResgate = z.discriminatedUnion('tipo', [
   z.object({
     tipo: z.literal('credito'),
     /** Needed only while the seller has no card. */
-    nomeCompleto: z.string().trim().max(80, 'Use no máximo 80 caracteres').optional(),
+    nomeCompleto: linha().max(80, 'Use no máximo 80 caracteres').optional(),
   }),
 ]);
 export type DetalhesResgate = z.infer<typeof DetalhesResgate>;
+
+/** Whether a card can be made out to it: two words at least, since the one card of a CPF never changes its name. */
+export const isNomeCompleto = (nome: string): boolean =>
+  nome.split(/\s+/).filter((palavra) => /\p{L}/u.test(palavra)).length > 1;
 
 export const maximoPorResgate = 99;
 
 export const QtdeResgate = numerico(
   z
     .number('Informe a quantidade')
-    .int('Informe a quantidade')
-    .min(1, 'Informe a quantidade')
+    .int('Informe um número inteiro')
+    .min(1, 'No mínimo 1 por resgate')
     .max(maximoPorResgate, `No máximo ${maximoPorResgate} por resgate`),
 );
 

@@ -67,10 +67,10 @@ export async function chooseVoltagem(pessoa: Pessoa): Promise<void> {
   // What is typed is what is taken, or refused in words: never another number.
   const quantidade = pagina.getByLabel('Quantidade', { exact: true });
   for (const [digitada, falta] of [
-    ['0', 'Informe a quantidade'],
-    ['-5', 'Informe a quantidade'],
-    ['1,5', 'Informe a quantidade'],
-    ['1e9', 'Informe a quantidade'],
+    ['0', 'No mínimo 1 por resgate'],
+    ['-5', 'No mínimo 1 por resgate'],
+    ['1,5', '“1,5” não é um número inteiro'],
+    ['1e9', '“1e9” não é um número inteiro'],
     ['150', 'No máximo 99 por resgate'],
   ] as const) {
     await quantidade.fill(digitada);

@@ -95,9 +95,9 @@ describe('o primeiro crédito', () => {
   test('sem estoque o resgate vale, e o cartão chega com o estoque, para quem espera há mais tempo', async () => {
     const pedido = await credito();
     const [primeira, segunda, desistiu] = [await vendedora(), await vendedora(), await vendedora()];
-    expect((await primeira.cliente.ok(createResgate, pedido('Primeira'))).cartao).toBeNull();
-    await desistiu.cliente.ok(createResgate, pedido('Desistiu'));
-    await segunda.cliente.ok(createResgate, pedido('Segunda'));
+    expect((await primeira.cliente.ok(createResgate, pedido('Primeira Lima'))).cartao).toBeNull();
+    await desistiu.cliente.ok(createResgate, pedido('Desistiu Lima'));
+    await segunda.cliente.ok(createResgate, pedido('Segunda Lima'));
     const { cartaoId } = await cartaoDoResgate();
     expect(cartaoId).toBeNull();
     const { id } = await t()
@@ -122,15 +122,15 @@ describe('o primeiro crédito', () => {
       .orderBy('id')
       .select('nome')
       .execute();
-    expect(nomes.map(({ nome }) => nome)).toEqual(['Primeira', 'Segunda', null]);
+    expect(nomes.map(({ nome }) => nome)).toEqual(['Primeira Lima', 'Segunda Lima', null]);
   });
 
   test('quem espera é quem resgatou crédito, seja o prêmio o que for hoje; não quem pediu outra coisa ou foi excluído', async () => {
     const [deCredito, deOutra, excluida] = [await vendedora(), await vendedora(), await vendedora()];
     const pedido = await credito();
     const geladeira = await t().fabricas.premio({ tipo: 'geral', pontos: 100 });
-    await deCredito.cliente.ok(createResgate, pedido('Espera'));
-    await excluida.cliente.ok(createResgate, pedido('Excluída'));
+    await deCredito.cliente.ok(createResgate, pedido('Espera Lima'));
+    await excluida.cliente.ok(createResgate, pedido('Excluída Lima'));
     await deOutra.cliente.ok(createResgate, { body: { codigoPremio: geladeira.codigo, qtde: 1 } });
     const { app } = t();
     const deles = app.db.selectFrom('resgates').where('parceiroId', '=', excluida.parceiro.id).select('id');
@@ -166,7 +166,9 @@ describe('ao mesmo tempo', () => {
     await stock('3001');
     const pedido = await credito();
     const vendedoras = await Promise.all(Array.from({ length: 5 }, vendedora));
-    const respostas = await Promise.all(vendedoras.map(({ cliente }, n) => cliente.ok(createResgate, pedido(`N${n}`))));
+    const respostas = await Promise.all(
+      vendedoras.map(({ cliente }, n) => cliente.ok(createResgate, pedido(`Ana N${n}`))),
+    );
     expect(respostas.map(({ cartao }) => cartao?.numero).filter(Boolean)).toEqual(['3001']);
   });
 
@@ -174,7 +176,9 @@ describe('ao mesmo tempo', () => {
     await stock('4001', '4002', '4003', '4004', '4005');
     const pedido = await credito();
     const vendedoras = await Promise.all(Array.from({ length: 5 }, vendedora));
-    const respostas = await Promise.all(vendedoras.map(({ cliente }, n) => cliente.ok(createResgate, pedido(`N${n}`))));
+    const respostas = await Promise.all(
+      vendedoras.map(({ cliente }, n) => cliente.ok(createResgate, pedido(`Ana N${n}`))),
+    );
     expect(respostas.map(({ cartao }) => cartao?.numero).sort()).toEqual(['4001', '4002', '4003', '4004', '4005']);
   });
 
@@ -182,19 +186,19 @@ describe('ao mesmo tempo', () => {
     await stock('5001', '5002');
     const pedido = await credito();
     const { cliente } = await vendedora();
-    const respostas = await Promise.all([1, 2, 3].map(() => cliente.ok(createResgate, pedido('Ana'))));
+    const respostas = await Promise.all([1, 2, 3].map(() => cliente.ok(createResgate, pedido('Ana Lima'))));
     expect(respostas.map(({ cartao }) => cartao?.numero)).toEqual(['5001', '5001', '5001']);
   });
 
   test('a entrega dos pendentes duas vezes e um novo crédito: cada vendedora com um cartão', async () => {
     const pedido = await credito();
     const vendedoras = await Promise.all(Array.from({ length: 4 }, vendedora));
-    for (const { cliente } of vendedoras) await cliente.ok(createResgate, pedido('Ana'));
+    for (const { cliente } of vendedoras) await cliente.ok(createResgate, pedido('Ana Lima'));
     await stock('6001', '6002', '6003', '6004');
     await Promise.all([
       assignPendingCartoes(t().app),
       assignPendingCartoes(t().app),
-      ...vendedoras.map(({ cliente }) => cliente.ok(createResgate, pedido('Ana'))),
+      ...vendedoras.map(({ cliente }) => cliente.ok(createResgate, pedido('Ana Lima'))),
     ]);
     const cartoes = await Promise.all(vendedoras.map(({ parceiro }) => cartaoDoParceiro(t().app.db, parceiro.id)));
     expect(cartoes.map((cartao) => cartao?.numero).sort()).toEqual(['6001', '6002', '6003', '6004']);

@@ -254,13 +254,15 @@ describe('é recusado', () => {
   });
 
   test.each([
-    [0, 'Informe a quantidade'],
-    [-1, 'Informe a quantidade'],
-    [1.5, 'Informe a quantidade'],
+    ['', 'Informe a quantidade'],
+    [0, 'No mínimo 1 por resgate'],
+    [-1, 'No mínimo 1 por resgate'],
+    [1.5, 'Informe um número inteiro'],
     [100, 'No máximo 99 por resgate'],
-  ])('com quantidade %d', async (qtde, erro) => {
+  ])('com quantidade %j', async (qtde, erro) => {
     const { cliente } = await vendedora(10);
-    expect(await cliente.falha(createResgate, pedido('X', qtde))).toMatchObject({ erro, campos: { qtde: erro } });
+    const { corpo } = await cliente.envia(createResgate, { body: { codigoPremio: 'X', qtde } });
+    expect(corpo).toMatchObject({ erro, campos: { qtde: erro } });
   });
 
   test('com pontos que já venceram', async () => {

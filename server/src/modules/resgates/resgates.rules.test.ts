@@ -21,6 +21,14 @@ describe('os dados que cada tipo de prêmio pede', () => {
     ['pix', recarga, true, 'detalhes.tipo', 'Os dados enviados não são deste tipo de prêmio'],
     ['credito', undefined, false, 'detalhes.nomeCompleto', 'Informe seu nome completo'],
     ['credito', { tipo: 'credito', nomeCompleto: '' }, false, 'detalhes.nomeCompleto', 'Informe seu nome completo'],
+    ['credito', { tipo: 'credito', nomeCompleto: 'Ana' }, false, 'detalhes.nomeCompleto', 'Informe seu nome completo'],
+    [
+      'credito',
+      { tipo: 'credito', nomeCompleto: '123 45' },
+      false,
+      'detalhes.nomeCompleto',
+      'Informe seu nome completo',
+    ],
   ] as const)('%s sem o que precisa é recusado no campo', (tipo, enviados, temCartao, campo, texto) => {
     expect(() => completeDetalhes(tipo, enviados, temCartao)).toThrow(
       expect.objectContaining({ codigo: 'validacao', campos: { [campo]: texto } }),
@@ -29,6 +37,8 @@ describe('os dados que cada tipo de prêmio pede', () => {
 
   test('quem já tem cartão não informa o nome', () => {
     expect(completeDetalhes('credito', undefined, true)).toEqual({ tipo: 'credito' });
+    const detalhes = { tipo: 'credito' as const, nomeCompleto: 'Ana' };
+    expect(completeDetalhes('credito', detalhes, true)).toEqual(detalhes);
   });
 });
 

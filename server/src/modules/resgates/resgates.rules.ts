@@ -1,6 +1,6 @@
 /** What a redemption needs to know by the kind of its prize, and why its status stays as it is. */
 
-import { type DetalhesResgate, nomeStatusResgate, resgateCan } from '@pontua/contract/resgates';
+import { type DetalhesResgate, isNomeCompleto, nomeStatusResgate, resgateCan } from '@pontua/contract/resgates';
 import type { TipoPremio } from '@pontua/contract/tipos-premio';
 import { campoInvalido } from '../../platform/erros.ts';
 
@@ -31,7 +31,7 @@ export function completeDetalhes(
   const falta = faltando[tipo];
   if (falta && !enviados) throw campoInvalido(...falta);
   const detalhes = tipo === 'geral' ? { tipo } : (enviados ?? padrao(tipo));
-  if (detalhes.tipo === 'credito' && !temCartao && !detalhes.nomeCompleto) {
+  if (detalhes.tipo === 'credito' && !temCartao && !isNomeCompleto(detalhes.nomeCompleto ?? '')) {
     throw campoInvalido('detalhes.nomeCompleto', 'Informe seu nome completo');
   }
   return detalhes;

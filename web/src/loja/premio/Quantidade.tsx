@@ -50,6 +50,8 @@ export function Quantidade({ qtde, onQtde, error, resumo }: QuantidadeProps) {
             onQtde(nova);
           }}
           error={Boolean(falta ?? error)}
+          // What is wrong stands below the three, which stay on one line.
+          inputWrapperOrder={['label', 'input']}
           inputContainer={describedBy(falta || error ? idFalta : undefined)}
         />
         <ActionIcon
@@ -66,7 +68,7 @@ export function Quantidade({ qtde, onQtde, error, resumo }: QuantidadeProps) {
         {apertou && resumo}
       </span>
       {(falta || error) && (
-        <InputError id={idFalta}>
+        <InputError id={idFalta} size="md">
           <FaltaCampo>{falta ?? error}</FaltaCampo>
         </InputError>
       )}

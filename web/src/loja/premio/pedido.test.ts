@@ -8,6 +8,7 @@ import {
   checkResgate,
   conferencia,
   describeCusto,
+  errorOfQtde,
   failureText,
   toCorpo,
   totalPontos,
@@ -45,6 +46,17 @@ describe('what a redemption costs', () => {
     expect(totalPontos(premio({ ...precos, tipo: 'bivolt' }), escolha)).toBe(1200);
     expect(totalPontos(premio({ ...precos, tipo: 'geral' }), escolha)).toBe(1000);
   });
+});
+
+describe('a quantity that cannot be had', () => {
+  it.each([
+    ['', 'Informe a quantidade'],
+    ['1,5', '“1,5” não é um número inteiro'],
+    ['abc', '“abc” não é um número inteiro'],
+    [0, 'No mínimo 1 por resgate'],
+    [100, 'No máximo 99 por resgate'],
+    [99, null],
+  ])('%j: %s', (qtde, dito) => expect(errorOfQtde(qtde)).toBe(dito));
 });
 
 describe('a quantity that a button changes', () => {
@@ -98,9 +110,11 @@ describe('what is missing', () => {
 
   it('is the full name only for the first card', () => {
     const credito = premio({ tipo: 'credito' });
-    expect(checkResgate(credito, valores({ nomeCompleto: '  ' }), false)).toEqual({
-      nomeCompleto: 'Informe seu nome completo',
-    });
+    for (const nomeCompleto of ['  ', 'Ana', '123 45'])
+      expect(checkResgate(credito, valores({ nomeCompleto }), false)).toEqual({
+        nomeCompleto: 'Informe seu nome completo',
+      });
+    expect(checkResgate(credito, valores({ nomeCompleto: "Joana d'Arc" }), false)).toEqual({});
     expect(checkResgate(credito, valores({}), true)).toEqual({});
     expect(checkResgate(premio({}), valores({}), false)).toEqual({});
   });

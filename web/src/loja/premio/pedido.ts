@@ -5,11 +5,12 @@ import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/mone
 import { ChavePix, type TipoChavePix, tiposChavePix } from '@pontua/contract/pix';
 import { plural } from '@pontua/contract/plural';
 import type { PremioVitrine } from '@pontua/contract/premios';
-import { type createResgate, QtdeResgate } from '@pontua/contract/resgates';
+import { type createResgate, isNomeCompleto, QtdeResgate } from '@pontua/contract/resgates';
 import { formatTelefone, parseTelefone } from '@pontua/contract/telefone';
 import type { ApiError } from '../../api/erro.ts';
 import { faltamTexto, missingPontos } from '../../kit/Alcance.tsx';
 import { mascaraCnpj, mascaraCpf } from '../../kit/formulario/mascaras.ts';
+import { errorOfTexto } from '../../kit/formulario/numeros.ts';
 
 type CorpoDoResgate = EntradaDe<typeof createResgate>['body'];
 
@@ -40,7 +41,9 @@ export function unitPontos({ tipo, pontos, pontosAlternativo }: PremioVitrine, {
 
 /** Why so many cannot be had at once, or null. */
 export const errorOfQtde = (qtde: number | string): string | null =>
-  QtdeResgate.safeParse(qtde).error?.issues[0]?.message ?? null;
+  typeof qtde === 'string' && qtde !== ''
+    ? errorOfTexto(qtde, 0)
+    : (QtdeResgate.safeParse(qtde).error?.issues[0]?.message ?? null);
 
 /** Null while the quantity is none. In hundredths, because points may have two decimals. */
 export function totalPontos(premio: PremioVitrine, valores: ValoresResgate): number | null {
@@ -83,7 +86,7 @@ export function checkResgate(
   { nomeCompleto }: ValoresResgate,
   temCartao: boolean,
 ): Record<string, string> {
-  if (tipo !== 'credito' || temCartao || nomeCompleto.trim() !== '') return {};
+  if (tipo !== 'credito' || temCartao || isNomeCompleto(nomeCompleto)) return {};
   return { nomeCompleto: 'Informe seu nome completo' };
 }
 
