@@ -398,8 +398,14 @@ test('the line that stands in the fields is part of the sale: it goes with it, o
   await pagina.getByText('Produto não participante').waitFor();
   await pagina.getByRole('button', { name: 'Enviar 2 itens' }).waitFor();
   expect(await vendidos()).toEqual([]);
+  // Without it the others go.
+  await pagina.getByRole('button', { name: 'Apagar este item' }).click();
+  await expectFoco(codigo(pagina));
+  expect([await codigo(pagina).inputValue(), await valor(pagina).inputValue()]).toEqual(['', '']);
+  await pagina.getByRole('button', { name: 'Enviar 1 item' }).waitFor();
 
   await codigo(pagina).fill('CX-4');
+  await valor(pagina).pressSequentially('12,00');
   await enviar('Enviar 2 itens');
   await pagina.getByText('Nenhum item ainda').waitFor();
   expect(await vendidos()).toEqual([11, 12]);

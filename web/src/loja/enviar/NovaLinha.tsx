@@ -10,7 +10,7 @@ import { LeitorCodigo } from './leitor/LeitorCodigo.tsx';
 import { Recentes } from './Recentes.tsx';
 import { type RascunhoDaDigitacao, textoIncompleta } from './rascunho.ts';
 import { useBarras } from './useBarras.ts';
-import type { CamposDoRascunho } from './venda.ts';
+import { type CamposDoRascunho, camposVazios, isVazio } from './venda.ts';
 
 interface NovaLinhaProps {
   rascunho: RascunhoDaDigitacao;
@@ -37,6 +37,10 @@ export function NovaLinha({ rascunho, campos: { codigo, valor }, falta, onAdicio
     onAdicionar();
     focusFirstError(evento.currentTarget);
   };
+  const discard = () => {
+    rascunho.type(camposVazios);
+    primeiro.current?.focus();
+  };
   const faltaCodigo = falta !== null && !(incompleta && codigo.trim() !== '');
   return (
     <>
@@ -61,6 +65,12 @@ export function NovaLinha({ rascunho, campos: { codigo, valor }, falta, onAdicio
           <p id={idFalta} className={classes.falta} role="alert">
             {falta}
           </p>
+        )}
+        {falta !== null && !isVazio({ codigo, valor }) && (
+          // What cannot be sent holds the rest of the sale back: one tap lets it go.
+          <Button variant="subtle" color="red" mih={44} px="xs" className={classes.apagar} onClick={discard}>
+            Apagar este item
+          </Button>
         )}
         <Recentes
           onEscolher={(escolhido) => {
