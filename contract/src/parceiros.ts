@@ -95,14 +95,14 @@ export const findParceiros = endpoint({
   errors: ['validacao'],
 });
 
+const senhaOpcional = z.string().max(200, 'Use no máximo 200 caracteres').optional();
+
 export const updatePerfil = endpoint({
   method: 'PUT',
   path: '/api/parceiros',
   auth: 'loja',
   resumo: 'Altera o perfil do vendedor',
-  body: CamposParceiro.omit({ cpf: true })
-    .partial()
-    .extend({ senhaAntiga: z.string().max(200).optional(), senha: z.string().max(200).optional() }),
+  body: CamposParceiro.omit({ cpf: true }).partial().extend({ senhaAntiga: senhaOpcional, senha: senhaOpcional }),
   // What it says is the seller's own to say: nobody else's newer word stands against it.
   parcial: { juntos: [Object.keys(camposEndereco)] },
   reply: z.object({ parceiro: PerfilParceiro }),

@@ -96,8 +96,8 @@ async function provedSenha(
   { ator, ip, id: pedidoId }: PedidoPor<AtorParceiro, 'ip'>,
   { senhaAntiga, senhaNova }: { senhaAntiga: string; senhaNova: string },
 ): Promise<{ hash: string; jaTrocada: boolean }> {
-  if (senhaAntiga === '' && senhaNova === '') {
-    throw campoInvalido('senhaAntiga', 'Informe a senha atual para trocar o e-mail');
+  if (senhaAntiga === '') {
+    throw campoInvalido('senhaAntiga', `Informe a senha atual${senhaNova === '' ? ' para trocar o e-mail' : ''}`);
   }
   const tentativa = { porta: 'senha', quem: String(ator.id), ip };
   await countTentativa(app, tentativa);
@@ -109,6 +109,8 @@ async function provedSenha(
     throw campoInvalido('senhaAntiga', naoConfere);
   }
   await forgive(app, tentativa);
+  // It would pass for changed, also where it is the one that support has handed out.
+  if (senhaNova === senhaAntiga) throw campoInvalido('senha', 'A nova senha é igual à atual. Escolha outra');
   return { hash, jaTrocada };
 }
 

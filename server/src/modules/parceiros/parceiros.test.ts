@@ -119,6 +119,13 @@ test('a new password ends the other sessions and asks for the old one', async ()
   ).toMatchObject({
     campos: { senha: 'Esta senha é muito comum. Escolha outra' },
   });
+  for (const [senhas, campos] of [
+    // The one that support has handed out would stay as it is, and nobody ask for another any more.
+    [{ senhaAntiga: 'girassol-22', senha: 'girassol-22' }, { senha: 'A nova senha é igual à atual. Escolha outra' }],
+    [{ senha: 'nova-girassol-23' }, { senhaAntiga: 'Informe a senha atual' }],
+    [{ senhaAntiga: 'girassol-22', senha: 'x'.repeat(201) }, { senha: 'Use no máximo 200 caracteres' }],
+  ] as const)
+    expect(await aqui.falha(updatePerfil, { body: senhas })).toMatchObject({ campos });
   await noutroLugar.ok(getSessaoParceiro, {});
   await aqui.ok(updatePerfil, { body: { ...body, senhaAntiga: 'girassol-22' } });
   await aqui.ok(getSessaoParceiro, {});
