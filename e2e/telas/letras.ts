@@ -22,6 +22,20 @@ function listFaults(): string[] {
   const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
   const isHigher = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
 
+  // A column of few letters, in which words and numbers break that any other would hold.
+  const isTorn = (elemento: Element) => {
+    const { width } = elemento.getBoundingClientRect();
+    if (width === 0 || width > 4 * Number.parseFloat(getComputedStyle(elemento).fontSize)) return false;
+    const palavras = document.createRange();
+    return [...elemento.childNodes].some((parte) =>
+      [...(parte.nodeType === Node.TEXT_NODE ? (parte.textContent ?? '').matchAll(/\S{4,12}/g) : [])].some((palavra) => {
+        palavras.setStart(parte, palavra.index);
+        palavras.setEnd(parte, palavra.index + palavra[0].length);
+        return new Set([...palavras.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      }),
+    );
+  };
+
   const dialogo = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
   for (const elemento of (dialogo ?? document.body).querySelectorAll<HTMLElement>('*')) {
     if (isHidden(elemento) || elemento instanceof HTMLInputElement) continue;
@@ -30,6 +44,7 @@ function listFaults(): string[] {
       (isWider(elemento) && /hidden|clip/.test(overflowX)) || (isHigher(elemento) && /hidden|clip/.test(overflowY));
     const deTexto = hasWords(elemento) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
     if (deTexto && cortada) faltas.push(`cut off: ${nameOf(elemento)}`);
+    if (hasWords(elemento) && isTorn(elemento)) faltas.push(`torn apart: ${nameOf(elemento)}`);
   }
   if (!dialogo) return faltas;
 

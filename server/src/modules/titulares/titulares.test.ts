@@ -82,9 +82,10 @@ describe('uma correção', () => {
 describe('uma exclusão', () => {
   test('espera enquanto há pontos ou entregas, a não ser que se abra mão; e pede a senha', async () => {
     const { cliente } = await createTitular(t());
-    expect(await cliente.falha(createPedidoTitular, exclusao({ senha: 'outra-senha-1' }))).toMatchObject({
-      campos: { senha: 'A senha não confere' },
-    });
+    for (const senha of ['outra-senha-1', 'x'.repeat(201)])
+      expect(await cliente.falha(createPedidoTitular, exclusao({ senha }))).toMatchObject({
+        campos: { senha: 'A senha não confere' },
+      });
     expect((await cliente.ok(listMeusPedidosTitular, {})).pendencias).toEqual({ pontos: 400, entregas: 1 });
     expect(await cliente.falha(createPedidoTitular, exclusao())).toMatchObject({
       codigo: 'estado_invalido',

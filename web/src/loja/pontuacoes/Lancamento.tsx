@@ -34,7 +34,7 @@ interface LancamentoProps {
 export function Lancamento({ linha, onAbrir }: LancamentoProps) {
   const { tipo, descricao, pontos, criadoEm, vendaId, produto, outros } = linha;
   const Icone = icones[tipo] ?? IconCoins;
-  const detalhe = [formatHora(criadoEm), produto !== null && descricao, `saldo ${formatPontos(linha.saldo)}`];
+  const detalhe = [formatHora(criadoEm), produto !== null && descricao, `saldo\u00a0${formatPontos(linha.saldo)}`];
   return (
     <LinhaDePontos
       icone={
