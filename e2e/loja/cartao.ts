@@ -8,6 +8,8 @@ import { aviso, botao, titulo } from '../apoio/tela.ts';
 export async function semCartao({ pagina, goTo }: Pessoa): Promise<void> {
   await goTo('/cartao');
   await pagina.getByText('Você ainda não tem um cartão').waitFor();
+  // Where the stock is out, whoever redeemed waits for theirs.
+  await pagina.getByText('Já resgatou um crédito? Seu cartão aparece aqui assim que for separado.').waitFor();
   await pagina.locator('#conteudo').getByRole('link', { name: '0800 000 0000' }).waitFor();
   for (const tarifa of ['R$ 5,50', '15h', 'R$ 2,24', 'R$ 9,00', '2%', '24 horas úteis'])
     await pagina.locator('main li').filter({ hasText: tarifa }).first().waitFor();

@@ -28,11 +28,13 @@ function listFaults(): string[] {
     if (width === 0 || width > 4 * Number.parseFloat(getComputedStyle(elemento).fontSize)) return false;
     const palavras = document.createRange();
     return [...elemento.childNodes].some((parte) =>
-      [...(parte.nodeType === Node.TEXT_NODE ? (parte.textContent ?? '').matchAll(/\S{4,12}/g) : [])].some((palavra) => {
-        palavras.setStart(parte, palavra.index);
-        palavras.setEnd(parte, palavra.index + palavra[0].length);
-        return new Set([...palavras.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-      }),
+      [...(parte.nodeType === Node.TEXT_NODE ? (parte.textContent ?? '').matchAll(/\S{4,12}/g) : [])].some(
+        (palavra) => {
+          palavras.setStart(parte, palavra.index);
+          palavras.setEnd(parte, palavra.index + palavra[0].length);
+          return new Set([...palavras.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+        },
+      ),
     );
   };
 

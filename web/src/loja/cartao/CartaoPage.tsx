@@ -74,7 +74,7 @@ function Nenhum() {
     <EstadoVazio
       desenho={<SemCartao />}
       titulo="Você ainda não tem um cartão"
-      texto={`Ele segue com o seu primeiro resgate de crédito, bloqueado por segurança. O desbloqueio leva ${prazo} na operadora.`}
+      texto={`Ele segue com o seu primeiro resgate de crédito, bloqueado por segurança. O desbloqueio leva ${prazo} na operadora. Já resgatou um crédito? Seu cartão aparece aqui assim que for separado.`}
     >
       <Button component={Link} to={paths.credito}>
         Ver créditos no cartão
