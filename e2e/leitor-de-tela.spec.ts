@@ -96,7 +96,7 @@ test('redeeming: from the shop to the statement, each step is said', async () =>
   const quantidade = pagina.getByRole('textbox', { name: 'Quantidade', exact: true });
   await quantidade.fill('0');
   await resgatar.click();
-  await expectErrado(quantidade, 'Informe a quantidade');
+  await expectErrado(quantidade, 'No mínimo 1 por resgate');
   await quantidade.fill('1');
   const menos = botao(pagina, 'Diminuir quantidade');
   await botao(pagina, 'Aumentar quantidade').click();
