@@ -7,7 +7,7 @@ import { createTestDatabase } from '../../server/test/database.ts';
 import { runEstresse } from './estresse.ts';
 import { pesos } from './operacoes.ts';
 
-test('32 de uma vez em dois nós, de tudo um pouco: nenhum deadlock, nenhuma resposta 5xx, livro em ordem', async () => {
+test('32 at once on two nodes, a little of everything: no deadlock, no answer of 5xx, a ledger in order', async () => {
   const banco = await createTestDatabase();
   const pasta = await mkdtemp(join(tmpdir(), 'pontua-estresse-'));
   try {

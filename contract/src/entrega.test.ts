@@ -25,7 +25,7 @@ test.each<[Entrega['detalhes'], string | null, string]>([
   [{ tipo: 'oculto' }, null, 'Entrega: Dados de contato ocultos'],
   [{ tipo: 'geral' }, null, ''],
   [null, null, ''],
-])('a entrega de %o no cartão %s lê-se "%s"', (detalhes, cartao, esperada) => {
+])('the delivery of %o to the card %s reads "%s"', (detalhes, cartao, esperada) => {
   const partes = describeEntrega({ detalhes, cartao });
   expect(partes.map((parte) => parte.join(': ')).join(' · ')).toBe(esperada);
 });

@@ -14,7 +14,7 @@ async function countRedes(url: string, antes?: string): Promise<number> {
   }
 }
 
-test('cada banco de teste vem migrado e não vê o que se grava nos outros', async () => {
+test('each test database comes migrated and does not see what is saved in the others', async () => {
   const [um, outro] = await Promise.all([createTestDatabase(), createTestDatabase()]);
   const inicial = await countRedes(um.url);
   expect(await countRedes(um.url, "insert into redes (nome, regiao) values ('Rede Um', 'Sul')")).toBe(inicial + 1);
@@ -22,7 +22,7 @@ test('cada banco de teste vem migrado e não vê o que se grava nos outros', asy
   await Promise.all([um.drop(), outro.drop()]);
 });
 
-test('drop encerra as conexões esquecidas e o banco deixa de existir', async () => {
+test('drop ends the connections that were forgotten and the database is gone', async () => {
   const banco = await createTestDatabase();
   const esquecida = new pg.Client(banco.url);
   esquecida.on('error', () => undefined);

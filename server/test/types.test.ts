@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
 
-test('os tipos do banco são os que as migrações dão (senão: npm run db:types)', async () => {
+test('the types of the database are what the migrations give (if not: npm run db:types)', async () => {
   const banco = await createTestDatabase();
   const servidor = join(import.meta.dirname, '..');
   const gerador = join(servidor, '..', 'node_modules', 'kysely-codegen', 'dist', 'cli', 'bin.js');

@@ -6,13 +6,13 @@ import { brokenByFloor, floors, misplacedModules } from './floors.ts';
 const file = (name: string, kind = 'api') => `server/src/modules/${name}/${name}.${kind}.ts`;
 const nomes = floors.map((floor) => Object.keys(floor));
 
-describe('andares', () => {
+describe('floors', () => {
   test.each([
     ['redes', 'antifraude'],
     ['antifraude', 'vendas'],
     ['vendas', 'unidades'],
     ['historico', 'logs'],
-  ])('%s chama %s', (above, below) => expect(brokenByFloor(file(above, 'service'), file(below))).toEqual([]));
+  ])('%s calls %s', (above, below) => expect(brokenByFloor(file(above, 'service'), file(below))).toEqual([]));
 
   test.each([
     ['vendas', 'antifraude', 'para cima'],
@@ -21,20 +21,20 @@ describe('andares', () => {
     ['pontuacoes', 'antifraude', 'no mesmo andar'],
     ['desconhecido', 'logs', 'de nenhum andar'],
     ['redes', 'desconhecido', 'para nenhum andar'],
-  ])('%s não chama %s: %s', (from, to) =>
+  ])('%s does not call %s: %s', (from, to) =>
     expect(brokenByFloor(file(from, 'service'), file(to))).toEqual([
       `${from} não chama ${to}, que não fica num andar abaixo`,
     ]),
   );
 
-  test('o que não é de módulo nenhum, o que é do mesmo e os testes não perguntam por andar', () => {
+  test('what is of no module, what is of the same and tests ask for no floor', () => {
     expect(brokenByFloor('server/src/app.ts', file('redes'))).toEqual([]);
     expect(brokenByFloor(file('logs'), 'server/src/platform/log.ts')).toEqual([]);
     expect(brokenByFloor(file('pontos'), 'server/src/modules/pontos/saldo.api.ts')).toEqual([]);
     expect(brokenByFloor(file('pontos', 'test'), file('vendas'))).toEqual([]);
   });
 
-  test('cada módulo está num andar, e num só', () => {
+  test('each module is on one floor, and on one only', () => {
     const todos = nomes.flat();
     expect(misplacedModules(todos)).toEqual([]);
     expect(new Set(todos).size).toBe(todos.length);
@@ -42,7 +42,7 @@ describe('andares', () => {
     expect(misplacedModules(todos.filter((name) => name !== 'ceps'))).toEqual(['modules/ceps não existe']);
   });
 
-  test('docs/arquitetura.md mostra os mesmos andares, o mais alto em cima', () => {
+  test('docs/arquitetura.md shows the same floors, the highest on top', () => {
     const pagina = readFileSync(join(import.meta.dirname, '../../docs/arquitetura.md'), 'utf8');
     const [, desenho = ''] = /## Floors\n[\s\S]*?```\n([\s\S]*?)```/.exec(pagina) ?? [];
     const linhas = desenho.trim().split('\n');

@@ -39,17 +39,17 @@ const allowed: [from: string, to: string][] = [
   ['server/src/modules/redes/redes.test.ts', 'server/test/app.ts'],
 ];
 
-describe('importações', () => {
-  test.each(forbidden)('%s não pode importar %s', (from, to) => expect(brokenByImport(from, to)).toHaveLength(1));
-  test.each(allowed)('%s pode importar %s', (from, to) => expect(brokenByImport(from, to)).toEqual([]));
+describe('imports', () => {
+  test.each(forbidden)('%s may not import %s', (from, to) => expect(brokenByImport(from, to)).toHaveLength(1));
+  test.each(allowed)('%s may import %s', (from, to) => expect(brokenByImport(from, to)).toEqual([]));
 
-  test('toda regra tem um exemplo que a quebra', () => {
+  test('each rule has an example that breaks it', () => {
     const seen = new Set(forbidden.flatMap(([from, to]) => brokenByImport(from, to)));
     expect(importRules.map((rule) => rule.because).filter((because) => !seen.has(because))).toEqual([]);
   });
 });
 
-test('um caso de uso é pedido por uma rota, um job ou um comando', () => {
+test('a use case is asked for by a route, a job or a command', () => {
   const vendas = 'server/src/modules/vendas';
   const servico = `${vendas}/painel.service.ts`;
   const pedidoDe = (from: string) => unreachedServices([servico, `${vendas}/criacao.ts`], [[from, servico]]);
@@ -61,7 +61,7 @@ test('um caso de uso é pedido por uma rota, um job ou um comando', () => {
   ]);
 });
 
-test('um nome que três arquivos declaram é dito de todos eles; o que um formulário pede pelo nome, não', () => {
+test('a name that three files declare is told of all of them; what a form asks for by its name is not', () => {
   const declare = (text: string, files: readonly string[]) => wornNames(new Map(files.map((file) => [file, text])));
   const web = ['web/src/kit/a.ts', 'web/src/loja/b.tsx', 'web/src/painel/c.tsx'];
   for (const text of ['type Linha = string;', 'export interface Linha {}', 'export function Linha() {}'])
@@ -72,7 +72,7 @@ test('um nome que três arquivos declaram é dito de todos eles; o que um formul
   expect(declare('function Campos() {}\nexport function Component() {}', web)).toEqual([]);
 });
 
-describe('o que só um lugar faz', () => {
+describe('what only one place does', () => {
   const clock = 'só platform/clock.ts pergunta as horas';
   const environment = 'só config.ts lê o ambiente';
   const transaction = 'uma transação começa em transact ou snapshot, de platform/db/transacao.ts';
@@ -91,7 +91,7 @@ describe('o que só um lugar faz', () => {
     [backslash, module, "sql`select 1 where r.cnpj ~ '^\\d{12}$'`"],
     [backslash, module, "sql<string>`select regexp_replace(r.cnpj, '\\D', '')`"],
     [wait, 'e2e/listas.spec.ts', 'const pedido = pagina.waitForRequest(/api/);'],
-  ])('%s: %s recusa %s', (because, file, text) => expect(brokenByText(file, text)).toEqual([because]));
+  ])('%s: %s refuses %s', (because, file, text) => expect(brokenByText(file, text)).toEqual([because]));
 
   test.each([
     [module, 'new Date(instante).toISOString()'],
@@ -104,9 +104,9 @@ describe('o que só um lugar faz', () => {
     ['server/src/platform/clock.ts', 'Temporal.Now.instant()'],
     ['e2e/listas.spec.ts', 'const [pedido] = await Promise.all([pagina.waitForRequest(/api/), busca.press()]);'],
     ['e2e/aplicativo.spec.ts', "await pagina.waitForEvent('load');"],
-  ])('%s aceita %s', (file, text) => expect(brokenByText(file, text)).toEqual([]));
+  ])('%s accepts %s', (file, text) => expect(brokenByText(file, text)).toEqual([]));
 
-  test('toda regra de texto tem um exemplo que a quebra', () => {
+  test('each rule of text has an example that breaks it', () => {
     expect(textRules.map((rule) => rule.because)).toEqual([environment, clock, transaction, backslash, wait]);
   });
 });

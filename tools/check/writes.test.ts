@@ -7,7 +7,7 @@ const raiz = join(import.meta.dirname, '../..');
 const redes = 'server/src/modules/redes/redes.queries.ts';
 const livro = 'server/src/modules/pontos/lancamentos.queries.ts';
 
-describe('cada tabela tem um só módulo que a escreve', () => {
+describe('each table has one module that writes it', () => {
   test.each([
     ["trx.insertInto('lotes').values(lote)", 'lotes', 'pontos'],
     ["db\n  .updateTable('vendaItens as i').set({ pontuadas: 0 })", 'venda_itens', 'vendas'],
@@ -23,7 +23,7 @@ describe('cada tabela tem um só módulo que a escreve', () => {
     ["export const destino =\n  'vendas (id, rede_id)';", 'vendas', 'vendas'],
     ["load(entrada, { destino: 'vendas (id)' })", 'vendas', 'vendas'],
     ["trx.insertInto('arquivos')", 'arquivos', null],
-  ])('recusa %s', (text, table, owner) =>
+  ])('refuses %s', (text, table, owner) =>
     expect(brokenByWrite(redes, text)).toEqual([`só ${owner ? `modules/${owner}` : 'platform'} escreve ${table}`]),
   );
 
@@ -35,16 +35,16 @@ describe('cada tabela tem um só módulo que a escreve', () => {
     "// trx.insertInto('lotes') is for pontos alone",
     '/** never `update lotes set restante = 0` */',
     'sql`create temporary table chegando (id bigint); insert into chegando values (1)`',
-  ])('aceita %s', (text) => expect(brokenByWrite(redes, text)).toEqual([]));
+  ])('accepts %s', (text) => expect(brokenByWrite(redes, text)).toEqual([]));
 
-  test('uma tabela que o texto não diz não pode ser conferida', () => {
+  test('a table that the text does not say cannot be checked', () => {
     const semNome = ['o que se escreve diz a sua tabela por extenso'];
     expect(brokenByWrite(redes, 'trx.insertInto(tabela)')).toEqual(semNome);
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is the text of a template.
     expect(brokenByWrite(redes, 'sql`delete from ${sql.table(tabela)}`')).toEqual(semNome);
   });
 
-  test('o dono escreve, os testes também', () => {
+  test('the owner writes, and tests do, too', () => {
     const text = "trx.insertInto('redes')";
     expect(brokenByWrite('server/src/modules/redes/redes.test.ts', "trx.insertInto('lotes')")).toEqual([]);
     expect(brokenByWrite(redes, text)).toEqual([]);
@@ -53,10 +53,10 @@ describe('cada tabela tem um só módulo que a escreve', () => {
   });
 });
 
-describe('exceções', () => {
+describe('exceptions', () => {
   const saldo = (columns: string) => `sql\`update parceiros p\n set ${columns}\n from finais f where p.id = f.id\``;
 
-  test('pontos escreve o saldo de um vendedor, e mais nada dele', () => {
+  test('pontos writes a seller’s balance, and nothing else of it', () => {
     expect(brokenByWrite(livro, saldo('saldo_pontos = f.saldo, divida_pontos = greatest(-f.saldo, 0)'))).toEqual([]);
     const recusado = ['só modules/parceiros escreve parceiros'];
     expect(brokenByWrite(livro, saldo('saldo_pontos = f.saldo, nome = f.nome'))).toEqual(recusado);
@@ -66,7 +66,7 @@ describe('exceções', () => {
     expect(brokenByWrite(redes, saldo('saldo_pontos = 0'))).toEqual(recusado);
   });
 
-  test.each(exceptions)('$table: ainda é preciso ($why)', ({ files, table }) => {
+  test.each(exceptions)('$table: still needed ($why)', ({ files, table }) => {
     const lugar = /^\^(.+)\$$/.exec(files.source)?.[1]?.replaceAll('\\', '') ?? '';
     const texto = readFileSync(join(raiz, lugar), 'utf8');
     expect(brokenByWrite(lugar, texto)).toEqual([]);
@@ -74,7 +74,7 @@ describe('exceções', () => {
   });
 });
 
-test('toda tabela do banco tem dono, e todo dono uma tabela que existe', () => {
+test('each table of the database has an owner, and each owner a table that exists', () => {
   const types = readFileSync(join(raiz, 'server/src/platform/db/types.ts'), 'utf8');
   expect(misplacedTables(types)).toEqual([]);
   expect(misplacedTables(types.replace('  redes: Redes;\n', '  novidades: Novidades;\n'))).toEqual([

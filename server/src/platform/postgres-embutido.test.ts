@@ -60,8 +60,8 @@ afterAll(async () => {
   await rm(raiz, { recursive: true, force: true });
 }, 60_000);
 
-describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
-  test('fala UTF-8, ignora acentos onde se pede, é durável e só escuta nesta máquina', async () => {
+describe('the embedded PostgreSQL', { timeout: 60_000 }, () => {
+  test('speaks UTF-8, ignores accents where that is asked, is durable and listens on this machine alone', async () => {
     for (const extensao of ['unaccent', 'pg_trgm']) await consulta(banco.dono, `create extension ${extensao}`);
     expect(await consulta(banco.dono, "select upper('ação'), unaccent('Ação')")).toEqual(['AÇÃO', 'Acao']);
     const ajustes = ['fsync', 'synchronous_commit', 'full_page_writes', 'listen_addresses', 'server_encoding'];
@@ -72,13 +72,13 @@ describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
     expect(lidos).toEqual(['on', 'on', 'on', '127.0.0.1', 'UTF8']);
   });
 
-  test('pede senha, e o produto não é o superusuário', async () => {
+  test('asks for a password, and the product is not the superuser', async () => {
     await expect(consulta(banco.dono.replace(/:[^:@]+@/, ':outra@'), 'select 1')).rejects.toThrow(/password/);
     const superusuario = 'select rolsuper from pg_roles where rolname = current_user';
     for (const url of [banco.dono, banco.url]) expect(await consulta(url, superusuario)).toEqual([false]);
   });
 
-  test('dá ao produto um papel com senha própria, que não é o do dono das tabelas', async () => {
+  test('gives the product a role with a password of its own, which is not that of the tables’ owner', async () => {
     const trocada = new URL(banco.url);
     trocada.password = new URL(banco.dono).password;
     await expect(consulta(trocada.href, 'select 1')).rejects.toThrow(/password/);
@@ -87,7 +87,7 @@ describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
     await expect(consulta(banco.url, 'select * from notas')).rejects.toThrow(/permission denied/);
   });
 
-  test('o seu registro diz o que falhou, sem os valores da linha nem o comando', async () => {
+  test('its log says what failed, without the values of the row or the command', async () => {
     await consulta(banco.dono, 'create table pessoas (cpf text primary key)');
     const grava = () => consulta(banco.dono, "insert into pessoas values ('39053344705')");
     await grava();
@@ -97,7 +97,7 @@ describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
     expect(registro()).not.toContain('39053344705');
   });
 
-  test('o seu registro não cresce sem fim', async () => {
+  test('its log does not grow without end', async () => {
     const log = join(banco.pasta, 'postgres.log');
     truncateSync(log, 6_000_000);
     await expect.poll(() => statSync(log).size, { timeout: 10_000 }).toBeLessThan(1_000_000);
@@ -115,7 +115,7 @@ describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
     expect(await consulta(banco.dono, 'select valor from notas')).toEqual([1]);
   });
 
-  test('morto com kill -9, volta sozinho na mesma porta com tudo o que foi gravado', async () => {
+  test('killed with kill -9, it comes back by itself at the same port with all that was saved', async () => {
     await consulta(banco.dono, 'insert into notas values (2)');
     const pid = pidDoServidor();
     process.kill(pid, 'SIGKILL');
@@ -127,7 +127,7 @@ describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
     expect(pidDoServidor()).not.toBe(pid);
   });
 
-  test('a anotação de um servidor morto, cujo número agora é de outro processo, não impede o início', async () => {
+  test('the note of a dead server, whose number is another process’s by now, does not prevent the start', async () => {
     await banco.stop();
     const nota = join(banco.pasta, 'dados', 'postmaster.pid');
     writeFileSync(nota, `${process.pid}\n${banco.pasta}/dados\n0\n1\n\n127.0.0.1\n\nready   \n`);
@@ -135,7 +135,7 @@ describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
     expect(await consulta(banco.dono, 'select count(*)::int from notas')).toEqual([2]);
   });
 
-  test('o servidor que sobreviveu a quem o iniciou é adotado, e parado por quem o adotou', async () => {
+  test('the server that outlived who started it is adopted, and stopped by who adopted it', async () => {
     await banco.stop();
     await outroProcessoMorreDepoisDeGravar(3);
     const pid = pidDoServidor();
@@ -147,7 +147,7 @@ describe('PostgreSQL embutido', { timeout: 60_000 }, () => {
     banco = await startPostgresEmbutido({ pasta });
   });
 
-  test('dois inícios ao mesmo tempo, numa pasta nova, dão no mesmo banco', async () => {
+  test('two starts at once, in a new folder, end in the same database', async () => {
     const nova = join(raiz, 'dois');
     const [um, dois] = await Promise.all([
       startPostgresEmbutido({ pasta: nova }),

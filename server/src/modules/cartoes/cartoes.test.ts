@@ -62,8 +62,8 @@ const cartaoDoResgate = () =>
     .select(['cartaoId', 'obs', 'detalhes'])
     .executeTakeFirstOrThrow();
 
-describe('o primeiro crédito', () => {
-  test('entrega o cartão livre mais antigo, bloqueado, no nome informado', async () => {
+describe('the first credit', () => {
+  test('gives the oldest free card, blocked, in the name that was stated', async () => {
     await stock('1001', '1002');
     const { cliente, parceiro } = await vendedora();
     const pedido = await credito();
@@ -92,7 +92,7 @@ describe('o primeiro crédito', () => {
     expect(ultimo).toMatchObject({ cartao: '1001', detalhes: { tipo: 'credito' }, obs: '' });
   });
 
-  test('sem estoque o resgate vale, e o cartão chega com o estoque, para quem espera há mais tempo', async () => {
+  test('without stock the redemption stands, and the card comes with the stock, for whoever has waited longest', async () => {
     const pedido = await credito();
     const [primeira, segunda, desistiu] = [await vendedora(), await vendedora(), await vendedora()];
     expect((await primeira.cliente.ok(createResgate, pedido('Primeira Lima'))).cartao).toBeNull();
@@ -125,7 +125,7 @@ describe('o primeiro crédito', () => {
     expect(nomes.map(({ nome }) => nome)).toEqual(['Primeira Lima', 'Segunda Lima', null]);
   });
 
-  test('quem espera é quem resgatou crédito, seja o prêmio o que for hoje; não quem pediu outra coisa ou foi excluído', async () => {
+  test('who waits is who redeemed credit, whatever the prize is today; not who asked for something else or was deleted', async () => {
     const [deCredito, deOutra, excluida] = [await vendedora(), await vendedora(), await vendedora()];
     const pedido = await credito();
     const geladeira = await t().fabricas.premio({ tipo: 'geral', pontos: 100 });
@@ -161,8 +161,8 @@ describe('o primeiro crédito', () => {
   });
 });
 
-describe('ao mesmo tempo', () => {
-  test('o último cartão para duas vendedoras: uma recebe, a outra espera', async () => {
+describe('at once', () => {
+  test('the last card for two sellers: one gets it, the other waits', async () => {
     await stock('3001');
     const pedido = await credito();
     const vendedoras = await Promise.all(Array.from({ length: 5 }, vendedora));
@@ -172,7 +172,7 @@ describe('ao mesmo tempo', () => {
     expect(respostas.map(({ cartao }) => cartao?.numero).filter(Boolean)).toEqual(['3001']);
   });
 
-  test('vários cartões para várias vendedoras: ninguém recebe o mesmo', async () => {
+  test('several cards for several sellers: no two get the same', async () => {
     await stock('4001', '4002', '4003', '4004', '4005');
     const pedido = await credito();
     const vendedoras = await Promise.all(Array.from({ length: 5 }, vendedora));
@@ -182,7 +182,7 @@ describe('ao mesmo tempo', () => {
     expect(respostas.map(({ cartao }) => cartao?.numero).sort()).toEqual(['4001', '4002', '4003', '4004', '4005']);
   });
 
-  test('dois créditos da mesma vendedora: um cartão só', async () => {
+  test('two credits of one seller: one card only', async () => {
     await stock('5001', '5002');
     const pedido = await credito();
     const { cliente } = await vendedora();
@@ -190,7 +190,7 @@ describe('ao mesmo tempo', () => {
     expect(respostas.map(({ cartao }) => cartao?.numero)).toEqual(['5001', '5001', '5001']);
   });
 
-  test('a entrega dos pendentes duas vezes e um novo crédito: cada vendedora com um cartão', async () => {
+  test('the delivery of those pending, twice, and a new credit: one card for each seller', async () => {
     const pedido = await credito();
     const vendedoras = await Promise.all(Array.from({ length: 4 }, vendedora));
     for (const { cliente } of vendedoras) await cliente.ok(createResgate, pedido('Ana Lima'));
@@ -205,7 +205,7 @@ describe('ao mesmo tempo', () => {
   });
 });
 
-describe('bloquear e desbloquear', () => {
+describe('to block and to unblock', () => {
   async function comCartao(numero: string) {
     await stock(numero);
     const dona = await vendedora();
@@ -213,7 +213,7 @@ describe('bloquear e desbloquear', () => {
     return dona;
   }
 
-  test('desbloquear é um pedido; bloquear vale na hora e tira o cartão da sessão', async () => {
+  test('to unblock is a request; a block holds at once and takes the card out of the session', async () => {
     const { cliente, parceiro } = await comCartao('7001');
     const pedida = await cliente.ok(updateStatusCartao, { body: { numero: '7001', status: 0 } });
     expect(pedida).toMatchObject({ sucesso: true, cartao: { bloqueado: 1, emDesbloqueio: true } });
@@ -232,7 +232,7 @@ describe('bloquear e desbloquear', () => {
     expect(await cartaoDoParceiro(t().app.db, parceiro.id)).toMatchObject({ bloqueado: 1, emDesbloqueio: false });
   });
 
-  test('o cartão de outra pessoa não existe', async () => {
+  test('somebody else’s card does not exist', async () => {
     await comCartao('8001');
     const { cliente } = await vendedora();
     expect(await cliente.falha(updateStatusCartao, { body: { numero: '8001', status: 1 } })).toMatchObject({
@@ -241,7 +241,7 @@ describe('bloquear e desbloquear', () => {
   });
 });
 
-test('um número repetido no estoque é um conflito', async () => {
+test('a number that is in stock already is a conflict', async () => {
   await stock('9001');
   await expect(stock('9001')).rejects.toMatchObject({ constraint: expect.stringMatching(/^cartoes_/) });
 });

@@ -61,8 +61,8 @@ const kept = (parceiroId: number) =>
     .orderBy('id')
     .execute();
 
-describe('um aparelho', () => {
-  test('recebe o aviso cifrado para ele, assinado por esta instalação, uma só vez', async () => {
+describe('a device', () => {
+  test('gets the notice encrypted for it, signed by this installation, once', async () => {
     const { parceiro, cliente } = await vendedora();
     const aparelho = await ligado(cliente);
     const { chavePublica, inscrito, sessaoHoras } = await cliente.ok(getAvisos, {});
@@ -94,7 +94,7 @@ describe('um aparelho', () => {
     ]);
   });
 
-  test.each([404, 410])('que respondeu %i é esquecido', async (status) => {
+  test.each([404, 410])('that answered %i is forgotten', async (status) => {
     const { parceiro, cliente } = await vendedora();
     await ligado(cliente);
     servico.answer(status);
@@ -108,7 +108,7 @@ describe('um aparelho', () => {
     expect(await kept(parceiro.id)).toHaveLength(1);
   });
 
-  test('com o serviço fora do ar espera e vai depois; recusado, não vai', async () => {
+  test('whose service is down waits and is told later; refused, it is not', async () => {
     const { parceiro, cliente } = await vendedora();
     await ligado(cliente);
     servico.answer(503);
@@ -129,7 +129,7 @@ describe('um aparelho', () => {
   });
 
   test.each(['nada', 504] as const)(
-    'cujo serviço talvez o tenha recebido (%s) não o recebe outra vez',
+    'whose service may have received it (%s) does not get it again',
     async (resposta) => {
       const { parceiro, cliente } = await vendedora();
       await ligado(cliente);
@@ -145,10 +145,10 @@ describe('um aparelho', () => {
   );
 
   test.each<[string, (cliente: Cliente) => Promise<unknown>]>([
-    ['quem sai', (cliente) => cliente.ok(logoutParceiro, {})],
-    ['quem desliga', (cliente) => cliente.ok(unsubscribeAparelho, {})],
-    ['uma sessão parada há uma semana', async () => t().clock.avanca({ days: 8 })],
-  ])('%s não recebe mais nada, nem o que já esperava', async (_, leave) => {
+    ['who signs out', (cliente) => cliente.ok(logoutParceiro, {})],
+    ['who turns them off', (cliente) => cliente.ok(unsubscribeAparelho, {})],
+    ['a session that was idle for a week', async () => t().clock.avanca({ days: 8 })],
+  ])('%s gets nothing any more, not even what waited already', async (_, leave) => {
     const { parceiro, cliente } = await vendedora();
     await ligado(cliente);
     await tell(parceiro.id);
@@ -159,7 +159,7 @@ describe('um aparelho', () => {
     expect(new Set((await kept(parceiro.id)).map(({ estado }) => estado))).toEqual(new Set(['descartada']));
   });
 
-  test('que outra pessoa usa passa a ser dela', async () => {
+  test('that somebody else uses becomes theirs', async () => {
     const [uma, outra] = [await vendedora(), await vendedora()];
     const aparelho = await ligado(uma.cliente);
     await tell(uma.parceiro.id);
@@ -175,7 +175,7 @@ describe('um aparelho', () => {
     ['http://10.0.0.1/x', 'endpoint'],
     ['https://fcm.googleapis.com.loja.example/x', 'endpoint'],
     ['nada', 'endpoint'],
-  ])('de um endereço como %s não é aceito', async (endpoint, campo) => {
+  ])('at an address such as %s is not accepted', async (endpoint, campo) => {
     const { cliente } = await vendedora();
     const { inscricao } = createAparelho(servico.url);
     const falha = await cliente.falha(subscribeAparelho, { body: { ...inscricao, endpoint } });
@@ -185,7 +185,7 @@ describe('um aparelho', () => {
   test.each([
     ['curtas demais', { auth: randomBytes(8).toString('base64url') }],
     ['do tamanho certo, mas fora da curva', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
-  ])('com chaves que não são chaves (%s) não é aceito', async (_, outras) => {
+  ])('with keys that are none (%s) is not accepted', async (_, outras) => {
     const { cliente } = await vendedora();
     const { inscricao } = createAparelho(servico.url);
     const keys = { ...inscricao.keys, ...outras };
@@ -193,7 +193,7 @@ describe('um aparelho', () => {
   });
 });
 
-test('o serviço de um aparelho que não responde não segura os avisos dos outros', async () => {
+test('the service of a device that does not answer does not hold up the notices of the others', async () => {
   for (let n = 0; n < 5; n += 1) {
     const { parceiro, cliente } = await vendedora();
     const { inscricao } = createAparelho(semNinguem);
@@ -209,7 +209,7 @@ test('o serviço de um aparelho que não responde não segura os avisos dos outr
 });
 
 describe('as escolhas', () => {
-  test('valem por tipo e por canal', async () => {
+  test('hold by kind and by channel', async () => {
     const { parceiro, cliente } = await vendedora();
     await ligado(cliente);
     await cliente.ok(chooseAviso, { body: { tipo: 'resgate', canal: 'push', ligado: 0 } });
@@ -232,7 +232,7 @@ describe('as escolhas', () => {
     ]);
   });
 
-  test('mostram só os canais que existem', async () => {
+  test('show only the channels that there are', async () => {
     const { cliente } = await vendedora();
     expect((await cliente.ok(getAvisos, {})).canais).toEqual(['push']);
     const configurado = { url: 'https://gateway.example', token: 'k', codigo: 'loja' };
@@ -249,14 +249,14 @@ describe('as escolhas', () => {
       { email: 'ana@casa.example', emailNovo: 'ana@nova.example' },
       { canais: ['push', 'email'], faltaConfirmarEmail: false },
     ],
-  ])('%s, dizem se falta confirmá-lo', async (_, emails, esperado) => {
+  ])('%s, say whether it is still to be confirmed', async (_, emails, esperado) => {
     const { parceiro, cliente } = await vendedora();
     await t().app.db.updateTable('parceiros').set(emails).where('id', '=', parceiro.id).execute();
     expect(await cliente.ok(getAvisos, {})).toMatchObject(esperado);
   });
 });
 
-test('pontos que chegam e um recibo encerrado são contados a quem quer saber', async () => {
+test('points that come and a receipt that is closed are told to whoever wants to know', async () => {
   const { cliente, vendedora: parceiro } = await createVendedora(t());
   const aparelho = await ligado(cliente);
   await givePontos(t().app, parceiro.id, 120);
@@ -277,7 +277,7 @@ test('pontos que chegam e um recibo encerrado são contados a quem quer saber', 
   );
 });
 
-describe('à noite', () => {
+describe('at night', () => {
   test.each([
     ['2026-06-15T23:59:59Z', false, 1],
     ['2026-06-16T00:00:00Z', true, 0],
@@ -288,7 +288,7 @@ describe('à noite', () => {
     expect(atDaytime(instante)).toBe(noite ? '2026-06-16T11:00:00Z' : instante);
   });
 
-  test('nada é contado, e de manhã é', async () => {
+  test('nothing is told, and in the morning it is', async () => {
     const { parceiro, cliente } = await vendedora();
     await ligado(cliente);
     t().clock.acerta('2026-06-16T01:00:00Z');
@@ -303,7 +303,7 @@ describe('à noite', () => {
     expect(servico.recebidos).toHaveLength(1);
   });
 
-  test('o que foi desligado não espera mais pela manhã; o de outro tipo e o de outro canal vão', async () => {
+  test('what was turned off does not wait for the morning; another kind and another channel go', async () => {
     const { parceiro, cliente } = await vendedora();
     await ligado(cliente);
     const email = 'ana@casa.example';
@@ -324,7 +324,7 @@ describe('à noite', () => {
   });
 });
 
-test('as chaves são feitas uma vez, cifradas; outra CHAVE_DADOS faz outras, e os aparelhos se inscrevem de novo', async () => {
+test('the keys are made once, encrypted; another CHAVE_DADOS makes others, and the devices subscribe again', async () => {
   const [uma, outra] = await Promise.all([findChaves(t().app), findChaves(t().app)]);
   expect(uma).toEqual(outra);
   const { privada } = await t().app.db.selectFrom('pushChaves').select('privada').executeTakeFirstOrThrow();

@@ -46,7 +46,7 @@ const answer = (status: number, corpo: unknown, headers: Record<string, string> 
   };
 };
 
-describe('cada gateway recebe o que a sua documentação pede', () => {
+describe('each gateway receives what its documentation asks for', () => {
   test('Evolution API', async () => {
     answer(201, { key: { id: 'BAE5', remoteJid: '5511988887777@s.whatsapp.net', fromMe: true }, status: 'PENDING' });
     expect(await sendWhatsapp(config(), envio, { fetch })).toEqual({ tipo: 'enviada', gatewayId: 'BAE5' });
@@ -62,19 +62,19 @@ describe('cada gateway recebe o que a sua documentação pede', () => {
   test.each([
     ['+55 (11) 98888-7777', '5511988887777'],
     ['55998887777', '5555998887777'],
-  ])('%s com o 55 na frente, uma vez', async (destino, number) => {
+  ])('%s with the 55 before it, once', async (destino, number) => {
     answer(201, { key: { id: 'BAE5' } });
     await sendWhatsapp(config(), { ...envio, destino }, { fetch });
     expect(vistos).toMatchObject([{ corpo: { number } }]);
   });
 
-  test('nada, quando o destino não é um telefone do Brasil', async () => {
+  test('nothing where the destination is no Brazilian telephone', async () => {
     for (const destino of ['2015550132', '+44 98765 43210', '00000000000'])
       expect(await sendWhatsapp(config(), { ...envio, destino }, { fetch })).toMatchObject({ tipo: 'recusada' });
     expect(vistos).toEqual([]);
   });
 
-  test('Z-API, com e sem Client-Token', async () => {
+  test('Z-API, with and without Client-Token', async () => {
     answer(200, { zaapId: '1', messageId: 'D241', id: 'D241' });
     const zapi = config({ gateway: 'zapi', codigo: '3C01', token: 'inst:conta' });
     expect(await sendWhatsapp(zapi, envio, { fetch })).toEqual({ tipo: 'enviada', gatewayId: 'D241' });
@@ -99,7 +99,7 @@ describe('cada gateway recebe o que a sua documentação pede', () => {
   });
 });
 
-describe('o que se sabe da mensagem depois da chamada', () => {
+describe('what is known of the message after the call', () => {
   test.each([
     [400, 'recusada'],
     [422, 'recusada'],
@@ -111,7 +111,7 @@ describe('o que se sabe da mensagem depois da chamada', () => {
     [500, 'indisponivel'],
     [503, 'indisponivel'],
     [504, 'incerta'],
-  ])('resposta %i: %s', async (status, tipo) => {
+  ])('an answer of %i: %s', async (status, tipo) => {
     answer(status, { error: 'x' });
     expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({
       tipo,
@@ -123,7 +123,7 @@ describe('o que se sabe da mensagem depois da chamada', () => {
     ['um telefone desligado', 400, 'Connection Closed'],
     ['uma instância que não há', 400, 'The "loja" instance does not exist'],
     ['uma instância que não há', 404, 'The "loja" instance does not exist'],
-  ])('%s é da conta, e a mensagem pode ir depois', async (_que, status, palavras) => {
+  ])('%s is the account’s, and the message may go later', async (_que, status, palavras) => {
     answer(status, { status, error: 'Bad Request', response: { message: [palavras] } });
     expect(await sendWhatsapp(config(), envio, { fetch })).toEqual({
       tipo: 'indisponivel',
@@ -131,14 +131,14 @@ describe('o que se sabe da mensagem depois da chamada', () => {
     });
   });
 
-  test('um número sem WhatsApp é dito por extenso', async () => {
+  test('a number without WhatsApp is said in words', async () => {
     const message = [{ jid: '5511988887777@s.whatsapp.net', exists: false, number: '5511988887777' }];
     answer(400, { status: 400, error: 'Bad Request', response: { message } });
     const resultado = await sendWhatsapp(config(), envio, { fetch });
     expect(resultado).toEqual({ tipo: 'recusada', erro: 'Este número não tem WhatsApp' });
   });
 
-  test('um redirecionamento não é seguido', async () => {
+  test('a redirect is not followed', async () => {
     responde = ({ url }, _req, res) => {
       if (url === '/outro') res.writeHead(201).end('{"key":{"id":"1"}}');
       else res.writeHead(302, { location: '/outro' }).end();
@@ -147,30 +147,30 @@ describe('o que se sabe da mensagem depois da chamada', () => {
     expect(vistos.map(({ url }) => url)).toEqual(['/message/sendText/loja%201']);
   });
 
-  test('uma página qualquer com 200 não conta como envio', async () => {
+  test('just any page with 200 does not count as sent', async () => {
     responde = (_visto, _req, res) => void res.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Oi</h1>');
     expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'indisponivel' });
   });
 
-  test('um JSON com 200 que não traz número nem motivo: pode ter saído', async () => {
+  test('JSON with 200 that brings neither number nor reason: it may have gone', async () => {
     responde = (_visto, _req, res) => void res.writeHead(200).end('{"data":{"key":{"id":"1"}}}');
     expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'incerta' });
     responde = (_visto, _req, res) => void res.writeHead(200).end('{"error":"not connected"}');
     expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'indisponivel' });
   });
 
-  test('sem resposta a tempo, não se sabe', async () => {
+  test('without an answer in time nobody knows', async () => {
     responde = () => {};
     expect(await sendWhatsapp(config(), envio, { fetch, prazoMs: 2000 })).toMatchObject({ tipo: 'incerta' });
     expect(vistos).toHaveLength(1);
   });
 
-  test('conexão cortada no meio, não se sabe', async () => {
+  test('a connection cut in the middle, nobody knows', async () => {
     responde = (_visto, req) => void req.socket.destroy();
     expect(await sendWhatsapp(config(), envio, { fetch })).toMatchObject({ tipo: 'incerta' });
   });
 
-  test('ninguém escutando: com certeza não foi', async () => {
+  test('nobody listening: it certainly did not go', async () => {
     const alvo = config();
     await new Promise((fim) => servidor.close(fim));
     expect(await sendWhatsapp(alvo, envio, { fetch })).toMatchObject({ tipo: 'indisponivel' });

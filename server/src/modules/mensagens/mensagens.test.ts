@@ -77,7 +77,7 @@ const kept = () =>
     .execute();
 
 describe('a fila', () => {
-  test('envia uma vez cada mensagem e guarda o número que o gateway deu', async () => {
+  test('sends each message once and keeps the number that the gateway gave', async () => {
     await queue({ texto: 'um' }, { texto: 'dois', destino: '1133334444' });
     await Promise.all([send(), send()]);
     await send();
@@ -91,7 +91,7 @@ describe('a fila', () => {
     ]);
   });
 
-  test('sem gateway configurado as mensagens ficam como rascunho; sem destino não há mensagem', async () => {
+  test('without a gateway messages stay drafts; without a destination there is no message', async () => {
     await t().app.db.updateTable('configuracoes').set({ token: '' }).execute();
     await queue({}, { destino: null }, { destino: '' });
     await send();
@@ -99,7 +99,7 @@ describe('a fila', () => {
     expect(enviados).toEqual([]);
   });
 
-  test('com o gateway fora do ar uma mensagem tenta e as outras esperam; depois vão todas, uma vez', async () => {
+  test('with the gateway down one message tries and the others wait; then all go, once', async () => {
     answer = refuse(503);
     await queue(...Array.from({ length: 20 }, (_, n) => ({ texto: `m${n}` })));
     await send();
@@ -114,7 +114,7 @@ describe('a fila', () => {
     expect((await kept()).every(({ estado }) => estado === 'enviada')).toBe(true);
   });
 
-  test('um gateway que não responde deixa em dúvida uma mensagem de cada vez, e as outras esperam', async () => {
+  test('a gateway that does not answer leaves one message at a time in doubt, and the others wait', async () => {
     answer = refuse(504);
     await queue(...Array.from({ length: 20 }, (_, n) => ({ texto: `m${n}` })));
     await send();
@@ -125,7 +125,7 @@ describe('a fila', () => {
     expect(estados.filter((estado) => estado === 'na_fila')).toHaveLength(20 - duvidosas);
   });
 
-  test('uma mensagem que nunca é aceita espera cada vez mais e por fim falha', async () => {
+  test('a message that is never accepted waits longer each time and fails in the end', async () => {
     answer = refuse(500);
     await queue({});
     let espera = 0;
@@ -139,7 +139,7 @@ describe('a fila', () => {
     expect(enviados).toHaveLength(8);
   });
 
-  test('o que o gateway recusa não é tentado de novo', async () => {
+  test('what the gateway refuses is not tried again', async () => {
     answer = refuse(400);
     await queue({});
     await send();
@@ -149,7 +149,7 @@ describe('a fila', () => {
     expect(await kept()).toMatchObject([{ estado: 'falhou', erro: 'O gateway respondeu 400' }]);
   });
 
-  test('o que talvez tenha ido não é enviado outra vez', async () => {
+  test('what may have gone is not sent again', async () => {
     answer = (res) => res.destroy();
     await queue({});
     await send();
@@ -159,7 +159,7 @@ describe('a fila', () => {
     expect(await kept()).toMatchObject([{ estado: 'falhou', erro: expect.stringContaining('pode ter sido entregue') }]);
   });
 
-  test('um envio interrompido fica como estava, com a dúvida escrita', async () => {
+  test('a sending that was interrupted stays as it was, with the doubt written down', async () => {
     await queue({});
     // What a process leaves behind that dies while the gateway answers.
     await take(t().app.db, 'whatsapp', { agora: t().clock.now(), noite: false });
@@ -171,7 +171,7 @@ describe('a fila', () => {
     ]);
   });
 
-  test('o que causou a mensagem e não aconteceu não avisa ninguém', async () => {
+  test('what caused the message and did not happen tells nobody', async () => {
     const desfeita = t()
       .app.db.transaction()
       .execute(async (trx) => {
@@ -184,7 +184,7 @@ describe('a fila', () => {
     expect(enviados).toEqual([]);
   });
 
-  test('e-mails saem pelo correio configurado', async () => {
+  test('e-mails go by the mail that is configured', async () => {
     await queue({ canal: 'email', destino: 'ana@exemplo.com.br', assunto: 'Senha' });
     await send();
     expect(await kept()).toMatchObject([{ estado: 'enviada' }]);
@@ -192,7 +192,7 @@ describe('a fila', () => {
   });
 });
 
-test('um correio que demora não segura o que vai por WhatsApp', async () => {
+test('a mail that takes long does not hold up what goes by WhatsApp', async () => {
   const demora = Promise.withResolvers<void>();
   const mail = { ligado: true, send: () => demora.promise };
   await queue({ canal: 'email', destino: 'ana@exemplo.com.br', assunto: 'Senha' });
@@ -209,10 +209,10 @@ test('um correio que demora não segura o que vai por WhatsApp', async () => {
 const keptToken = async () =>
   (await t().app.db.selectFrom('configuracoes').select('token').executeTakeFirstOrThrow()).token;
 
-describe('a configuração', () => {
+describe('the settings', () => {
   const nova = { gateway: 'evolution' as const, codigo: 'nova', token: '' };
 
-  test('nunca devolve o token; em branco mantém o que havia', async () => {
+  test('never gives the token back; blank keeps the one there was', async () => {
     const administradora = await t().nivel(2);
     expect(await administradora.ok(updateConfiguracoes, { body: { ...nova, url, token: 'segredo-novo' } })).toEqual({
       mensagem: 'Configurações salvas com sucesso',
@@ -233,7 +233,7 @@ describe('a configuração', () => {
     expect(JSON.stringify(parametros)).not.toContain('segredo-novo');
   });
 
-  test('o que outra pessoa mudou não é desfeito sem que se veja, e fica no histórico', async () => {
+  test('what somebody else changed is not undone unseen, and is in the history', async () => {
     const administradora = await t().nivel(2);
     await administradora.ok(updateConfiguracoes, { body: { ...nova, url } });
     const velha = { codigo: 'minha', vistos: { codigo: 'loja' } };
@@ -254,7 +254,7 @@ describe('a configuração', () => {
     });
   });
 
-  test('o token guardado não vai para outro endereço', async () => {
+  test('the token that is kept does not go to another address', async () => {
     const administradora = await t().nivel(2);
     for (const outro of ['https://outro.example', url.replace('http:', 'https:')]) {
       expect(await administradora.falha(updateConfiguracoes, { body: { ...nova, url: outro } })).toMatchObject({
@@ -263,7 +263,7 @@ describe('a configuração', () => {
     }
   });
 
-  test('um token guardado às claras serve, e é cifrado; com outra chave não se lê e é pedido de novo', async () => {
+  test('a token kept in the clear serves, and is encrypted; with another key it is not read and is asked for again', async () => {
     const administradora = await t().nivel(2);
     await administradora.ok(testConfiguracoes, { body: { celular: '(11) 98888-7777' } });
     expect(chaves.at(-1)).toBe('k');
@@ -286,7 +286,7 @@ describe('a configuração', () => {
     expect((await kept()).map(({ estado }) => estado)).toEqual(['rascunho', 'na_fila']);
   });
 
-  test('sem endereço nada sai, e o token guardado não é pedido; volta a ser, para qualquer endereço', async () => {
+  test('without an address nothing goes, and the kept token is not asked for; it is again, for any address', async () => {
     const administradora = await t().nivel(2);
     await administradora.ok(updateConfiguracoes, { body: { ...nova, url: '' } });
     expect(await administradora.ok(getConfiguracoes, {})).toMatchObject({ url: '' });
@@ -295,31 +295,31 @@ describe('a configuração', () => {
     });
   });
 
-  test('a chamada da especificação, sem o serviço, não troca o que está salvo', async () => {
+  test('the specification’s call, without the service, does not change the one that is saved', async () => {
     const administradora = await t().nivel(2);
     await administradora.ok(updateConfiguracoes, { body: { ...nova, gateway: 'zapi', url, token: 'k' } });
     await administradora.ok(updateConfiguracoes, { body: { id: 1, url, token: 'outro', codigo: 'loja' } });
     expect(await administradora.ok(getConfiguracoes, {})).toMatchObject({ gateway: 'zapi', codigo: 'loja' });
   });
 
-  test.each(['ftp://x.example', 'javascript:alert(1)', 'não é endereço'])('recusa o endereço %s', async (ruim) => {
+  test.each(['ftp://x.example', 'javascript:alert(1)', 'não é endereço'])('refuses the address %s', async (ruim) => {
     const administradora = await t().nivel(2);
     expect(await administradora.falha(updateConfiguracoes, { body: { ...nova, url: ruim } })).toMatchObject({
       status: 400,
     });
   });
 
-  test('só a administração mexe', async () => {
+  test('only the administration touches it', async () => {
     for (const nivel of [0, 1, 3, 4, 5]) {
       expect((await (await t().nivel(nivel)).envia(getConfiguracoes, {})).status).toBe(403);
     }
   });
 });
 
-describe('o envio de teste', () => {
+describe('the test message', () => {
   const teste = { body: { celular: '(11) 98888-7777' } };
 
-  test('chega ao gateway', async () => {
+  test('reaches the gateway', async () => {
     const administradora = await t().nivel(2);
     expect(await administradora.ok(testConfiguracoes, teste)).toEqual({
       mensagem: 'Mensagem enviada com sucesso',
@@ -328,7 +328,7 @@ describe('o envio de teste', () => {
     expect(enviados).toEqual([{ number: '5511988887777', text: 'Mensagem de teste do Pontua.' }]);
   });
 
-  test('conta o que o gateway respondeu', async () => {
+  test('tells what the gateway answered', async () => {
     answer = refuse(401);
     const administradora = await t().nivel(2);
     expect(await administradora.falha(testConfiguracoes, teste)).toMatchObject({
@@ -337,7 +337,7 @@ describe('o envio de teste', () => {
     });
   });
 
-  test('não chega a nenhum endereço interno que não esteja liberado', async () => {
+  test('reaches no internal address that is not allowed', async () => {
     const administradora = await t().nivel(2);
     for (const interna of [url.replace('127.0.0.1', 'localhost'), 'http://169.254.169.254', 'http://[::1]:5432']) {
       await t().app.db.updateTable('configuracoes').set({ url: interna }).execute();
@@ -349,13 +349,13 @@ describe('o envio de teste', () => {
     expect(enviados).toEqual([]);
   });
 
-  test('sem configuração completa diz o que fazer', async () => {
+  test('without complete settings says what to do', async () => {
     await t().app.db.updateTable('configuracoes').set({ url: '' }).execute();
     const administradora = await t().nivel(2);
     expect(await administradora.falha(testConfiguracoes, teste)).toMatchObject({ codigo: 'estado_invalido' });
   });
 
-  test('pede um celular com DDD', async () => {
+  test('asks for a mobile number with its area code', async () => {
     const administradora = await t().nivel(2);
     expect(await administradora.falha(testConfiguracoes, { body: { celular: '123' } })).toMatchObject({
       erro: 'Celular inválido',
@@ -363,7 +363,7 @@ describe('o envio de teste', () => {
   });
 });
 
-test('a fila anda sozinha quando a aplicação trabalha', async () => {
+test('the queue moves by itself while the application works', async () => {
   await t().app.startJobs();
   await queue({ texto: 'agendada' });
   await expect.poll(async () => (await kept()).map(({ estado }) => estado), { timeout: 15_000 }).toEqual(['enviada']);

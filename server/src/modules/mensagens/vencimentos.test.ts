@@ -17,7 +17,7 @@ const warn = () => warnVencimentos(t().app.db, t().clock.now(), t().clock.today(
 const told = () =>
   t().app.db.selectFrom('mensagens').where('motivo', '=', 'vencimento').select(['parceiroId', 'texto']).execute();
 
-test('o que vence em 30, 7 e 1 dias é contado numa mensagem só, uma vez por dia; a equipe viu antes a quem', async () => {
+test('what expires in 30, 7 and 1 days is told in one message, once a day; staff saw before whom it goes to', async () => {
   const { vendedora } = await createCenario(t(), { controlaSaldo: false });
   await t().app.db.updateTable('parceiros').set({ email: 'ana@casa.example' }).where('id', '=', vendedora.id).execute();
   const cliente = await t().como({ parceiro: vendedora });
@@ -60,7 +60,7 @@ test('o que vence em 30, 7 e 1 dias é contado numa mensagem só, uma vez por di
   expect(await told()).toHaveLength(1);
 });
 
-test('a prévia conta como celular só o aparelho de quem ainda está com a sessão aberta', async () => {
+test('the preview counts as a phone only the device of who still has a session', async () => {
   const { rede, revenda, vendedora } = await createCenario(t(), { controlaSaldo: false });
   await givePontos(t().app, vendedora.id, 100);
   // The round of this day is over: that of the next one tells of the day after it.
@@ -96,7 +96,7 @@ async function amanhaVencem() {
 }
 const send = () => sendQueued(t().app, new AbortController().signal);
 
-test('o que não foi enviado até o dia em que os pontos vencem não é mais enviado', async () => {
+test('what was not sent by the day on which the points expire is not sent any more', async () => {
   const ditas = await amanhaVencem();
   await warn();
   await send();
@@ -114,7 +114,7 @@ test('o que não foi enviado até o dia em que os pontos vencem não é mais env
 const endedOntem = () =>
   setRodadasAte(t().app.db, Temporal.PlainDate.from(t().clock.today()).subtract({ days: 1 }).toString());
 
-test('quem uma rodada interrompida não alcançou é avisado pela próxima', async () => {
+test('who was not reached by a round that was interrupted is told by the next', async () => {
   const ditas = await amanhaVencem();
   await endedOntem();
   const { id: parceiroId } = await t().fabricas.parceiro();
@@ -128,7 +128,7 @@ test('quem uma rodada interrompida não alcançou é avisado pela próxima', asy
   expect(await ditas().select('texto').execute()).toHaveLength(1);
 });
 
-test('o que uma rodada perdida contaria, a próxima conta', async () => {
+test('what a round that was missed would have told, the next tells', async () => {
   const ditas = await amanhaVencem();
   await endedOntem();
   // Today's is missed, and tomorrow is the last day of the points.
@@ -140,7 +140,7 @@ test('o que uma rodada perdida contaria, a próxima conta', async () => {
   ]);
 });
 
-test('depois de uma restauração, o que as rodadas desde o backup contaram não é contado de novo', async () => {
+test('after a restore, what the rounds since the backup told is not told again', async () => {
   const ditas = await amanhaVencem();
   await holdRestored(t().app.db, t().clock.now());
   t().clock.avanca({ days: 1 });
@@ -153,11 +153,11 @@ test.each([
   ['2026-06-15', '2026-06-14', ['2026-06-16', '2026-06-22', '2026-07-15']],
   ['2026-06-15', '2026-06-13', ['2026-06-15', '2026-06-16', '2026-06-21', '2026-06-22', '2026-07-14', '2026-07-15']],
   ['2026-06-15', '2026-06-15', ['2026-06-16', '2026-06-22', '2026-07-15']],
-])('a rodada de %s depois da de %s avisa do que vence em %j', (hoje, anterior, dias) => {
+])('the round of %s after that of %s tells what expires on %j', (hoje, anterior, dias) => {
   expect(diasAvisados(hoje, anterior)).toEqual(dias);
 });
 
-test('depois de meses parada, a rodada vai sete dias para trás, e nunca ao que já venceu', () => {
+test('after months without one, the round goes seven days back, and never to what has expired', () => {
   const dias = diasAvisados('2026-06-15', '2026-01-01');
   expect([dias[0], dias.at(-1), dias.length]).toEqual(['2026-06-15', '2026-07-15', 16]);
 });

@@ -71,7 +71,7 @@ const exists = (caminho: string) =>
   );
 
 describe('a lista', () => {
-  test('tem de cada mídia o que o cartão mostra, com endereços que abrem', async () => {
+  test('has of each what its card shows, with addresses that open', async () => {
     const { id, rede } = await resgate();
     const idMidia = await attach(id);
     const { midias, proxima } = await administradora.ok(listMidiasDoPainel, { query: { rede: rede.id } });
@@ -100,7 +100,7 @@ describe('a lista', () => {
     );
   });
 
-  test('filtra pela rede, por nome ou id, e pelo dia em que chegou', async () => {
+  test('filters by the chain, by name or id, and by the day on which it came', async () => {
     const [a, b] = [await resgate(), await resgate()];
     const meiaNoite = '2026-06-15T02:59:59Z';
     const [antes, depois] = [await attach(a.id), await attach(a.id)];
@@ -120,7 +120,7 @@ describe('a lista', () => {
     expect(await found({ rede: a.rede.id, dataInicial: '2026-06-16' })).toEqual([]);
   });
 
-  test('vem em páginas, nada duas vezes e nada de fora, também quando se apaga a última que se viu', async () => {
+  test('comes in pages, nothing twice and nothing left out, also when the last one that was seen is deleted', async () => {
     const { id, rede } = await resgate();
     const ids: number[] = [];
     for (let n = 0; n < 5; n++) ids.unshift(await attach(id));
@@ -138,7 +138,7 @@ describe('a lista', () => {
     expect(ruim.status).toBe(400);
   });
 
-  test('quem alcança só algumas lojas vê só as destas', async () => {
+  test('who reaches only some stores sees only theirs', async () => {
     const [dentro, fora] = [await resgate(), await resgate()];
     const [minha] = [await attach(dentro.id), await attach(fora.id)];
     const loja = await t().nivel(3, { revendas: [dentro.revenda.id] });
@@ -149,7 +149,7 @@ describe('a lista', () => {
   test.each([
     ['de todas as redes', {}, 'midias_recentes'],
     ['de uma rede', { rede: 1 }, 'midias_rede_recentes'],
-  ])('%s, uma página é lida na ordem do seu índice, sem as outras', async (_nome, filtros, indice) => {
+  ])('%s, a page is read in the order of its index, without the others', async (_nome, filtros, indice) => {
     const { db } = t().app;
     const cursor = { criadoEm: '2026-06-15T12:00:00Z', id: 7 };
     const consulta = queries.list(db, { redes: null, revendas: null }, { ...filtros, cursor, limite: 25 });
@@ -163,7 +163,7 @@ describe('a lista', () => {
     expect(texto).not.toMatch(/Sort|Seq Scan on (midias|arquivos|resgates|parceiros|revendas)/);
   });
 
-  test('de um resgate, as dele na ordem em que chegaram', async () => {
+  test('of a redemption, its own in the order in which they came', async () => {
     const { id } = await resgate();
     const ids = [await attach(id), await attach(id, mp4)];
     const { midias } = await administradora.ok(listMidiasDoResgate, { params: { id } });
@@ -174,7 +174,7 @@ describe('a lista', () => {
   });
 });
 
-test('o histórico de uma mídia diz quem a anexou e compartilhou, e nada das outras do resgate', async () => {
+test('the history of one says who attached and shared it, and nothing of the others of the redemption', async () => {
   const { id } = await resgate();
   const [idMidia, outra] = [await attach(id), await attach(id)];
   await administradora.ok(shareMidias, { body: { ids: [idMidia] } });
@@ -188,8 +188,8 @@ test('o histórico de uma mídia diz quem a anexou e compartilhou, e nada das ou
   expect((await administradora.falha(listHistoricoMidia, { params: { id: outra } })).status).toBe(404);
 });
 
-describe('excluir', () => {
-  test('tira a linha, o arquivo e a miniatura, e está no histórico do resgate', async () => {
+describe('deleting', () => {
+  test('takes the row, the file and the miniature away, and is in the history of the redemption', async () => {
     const { id, rede } = await resgate();
     const idMidia = await attach(id);
     const { chave, miniatura } = await t()
@@ -207,7 +207,7 @@ describe('excluir', () => {
     expect(historico.map(({ tipo }) => tipo)).toEqual(['excluiuMidia', 'criouMidia']);
   });
 
-  test('duas pessoas: uma exclui, a outra ouve que já não existe; sem permissão, ninguém', async () => {
+  test('two people: one deletes, the other hears that it is gone; without permission, nobody', async () => {
     const { id } = await resgate();
     const idMidia = await attach(id);
     const outra = await t().nivel(2);
@@ -219,7 +219,7 @@ describe('excluir', () => {
     expect(respostas.map(({ status }) => status).sort()).toEqual([200, 404]);
   });
 
-  test('várias: diz de cada uma o que foi, e guarda a resposta', async () => {
+  test('several: says of each what became of it, and keeps the answer', async () => {
     const [dentro, fora] = [await resgate(), await resgate()];
     const [a, b, alheia] = [await attach(dentro.id), await attach(dentro.id, mp4), await attach(fora.id)];
     const quem = await t().nivel(2, { redes: [dentro.rede.id] });
@@ -238,7 +238,7 @@ describe('excluir', () => {
   });
 });
 
-describe('um link para quem não entra', () => {
+describe('a link for who does not sign in', () => {
   async function compartilhada(conteudo?: Buffer) {
     const { id, rede } = await resgate();
     const idMidia = await attach(id, conteudo);
@@ -248,7 +248,7 @@ describe('um link para quem não entra', () => {
     return { id, rede, idMidia, quem, usuario, endereco: links[0]?.endereco ?? '', venceEm: links[0]?.venceEm };
   }
 
-  test('abre sem sessão por uma semana, só este arquivo, sem deixar nada rodar', async () => {
+  test('opens without a session for a week, this file alone, and lets nothing run', async () => {
     const { endereco, id, venceEm, quem } = await compartilhada();
     const aberto = await open(endereco);
     expect(aberto.statusCode).toBe(200);
@@ -277,7 +277,7 @@ describe('um link para quem não entra', () => {
     return outro;
   };
 
-  test('um vídeo vem em partes, como os aparelhos o pedem', async () => {
+  test('a video comes in parts, as devices ask for it', async () => {
     const { endereco } = await compartilhada(mp4);
     const parte = await open(endereco, { range: 'bytes=0-3' });
     expect([parte.statusCode, parte.headers['content-type']]).toEqual([206, 'video/mp4']);
@@ -287,18 +287,18 @@ describe('um link para quem não entra', () => {
     t().app.db.updateTable('usuarios').set(mudanca).where('id', '=', id).execute();
 
   test.each<[string, (caso: Awaited<ReturnType<typeof compartilhada>>) => Promise<unknown>]>([
-    ['a semana passou', async () => t().clock.avanca({ days: 7 })],
-    ['a mídia foi excluída', ({ idMidia }) => administradora.ok(deleteMidia, { params: { id: idMidia } })],
+    ['the week is over', async () => t().clock.avanca({ days: 7 })],
+    ['it was deleted', ({ idMidia }) => administradora.ok(deleteMidia, { params: { id: idMidia } })],
     [
-      'alguém o desativou',
+      'somebody turned the link off',
       async ({ idMidia, quem }) => {
         const { links } = await quem.ok(listLinksMidia, { params: { id: idMidia } });
         return quem.ok(revokeLinkMidia, { params: { id: links[0]?.id ?? 0 } });
       },
     ],
-    ['quem o fez foi desativado', ({ usuario }) => change(usuario.id, { ativo: false })],
-    ['quem o fez não compartilha mais', ({ usuario }) => change(usuario.id, { permissao: 0 })],
-  ])('não abre mais: %s', async (_, fim) => {
+    ['who made it was switched off', ({ usuario }) => change(usuario.id, { ativo: false })],
+    ['who made it may not share any more', ({ usuario }) => change(usuario.id, { permissao: 0 })],
+  ])('opens no more: %s', async (_, fim) => {
     const caso = await compartilhada();
     expect((await open(caso.endereco)).statusCode).toBe(200);
     await fim(caso);
@@ -307,7 +307,7 @@ describe('um link para quem não entra', () => {
     expect(pagina.body).toContain('Este link não abre mais. Peça outro a quem o enviou');
   });
 
-  test('duas vezes no mesmo dia é o mesmo, também ao mesmo tempo; noutro dia é outro, que vale a semana inteira', async () => {
+  test('twice on one day it is the same, also at once; on another day it is another, good for the whole week', async () => {
     const { idMidia, usuario, endereco } = await compartilhada();
     let quem = await t().como({ usuario });
     const fazer = async () => (await quem.ok(shareMidias, { body: { ids: [idMidia] } })).links[0]?.endereco;
@@ -319,7 +319,7 @@ describe('um link para quem não entra', () => {
     expect(links.map(({ criadoPor, venceEm }) => [typeof criadoPor, venceEm.slice(0, 4)])).toHaveLength(2);
   });
 
-  test('nunca são mais do que se pode desativar', async () => {
+  test('there are never more than can be turned off', async () => {
     const { idMidia, quem } = await compartilhada();
     const { id: usuarioId } = await t().fabricas.usuario();
     const agora = t().clock.now();
@@ -338,14 +338,14 @@ describe('um link para quem não entra', () => {
     expect((await quem.ok(listLinksMidia, { params: { id: idMidia } })).links).toHaveLength(maximoLinks + 1);
   });
 
-  test('o nível Consulta olha e baixa, mas não passa adiante', async () => {
+  test('the level Consulta looks and downloads, but passes nothing on', async () => {
     const { idMidia } = await compartilhada();
     const consulta = await t().nivel(0);
     expect((await consulta.envia(shareMidias, { body: { ids: [idMidia] } })).status).toBe(403);
   });
 });
 
-test('o envio pede o arquivo e o resgate, nas palavras da tela', async () => {
+test('sending asks for the file and the redemption, in the words of the screen', async () => {
   const { id } = await resgate();
   expect(await administradora.falha(uploadMidia, { body: { idResgate: id } })).toMatchObject({
     campos: { arquivo: 'Selecione um arquivo primeiro' },

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterEach(async () => expect(await verifyLedger(mundo.db)).toEqual([]));
 afterAll(() => mundo.drop());
 
-test('32 resgates de um só parceiro, com saldo para 10: dez passam, os outros ouvem que não há saldo', async () => {
+test('32 redemptions of one seller with a balance for 10: ten pass, the others hear that there is no balance', async () => {
   const [parceiroId = 0] = await createParceiros(mundo.db, 1);
   await score(
     mundo.db,
@@ -43,7 +43,7 @@ test('32 resgates de um só parceiro, com saldo para 10: dez passam, os outros o
   expect(await saldo(parceiroId)).toBe(5);
 });
 
-test('a mesma pontuação cancelada oito vezes ao mesmo tempo é estornada uma', async () => {
+test('one scoring cancelled eight times at once is taken back once', async () => {
   const [parceiroId = 0] = await createParceiros(mundo.db, 1);
   const ids = await score(
     mundo.db,
@@ -58,7 +58,7 @@ test('a mesma pontuação cancelada oito vezes ao mesmo tempo é estornada uma',
   expect(await saldo(parceiroId)).toBe(45);
 });
 
-test('o mesmo resgate estornado oito vezes ao mesmo tempo volta uma', async () => {
+test('one redemption refunded eight times at once comes back once', async () => {
   const [parceiroId = 0] = await createParceiros(mundo.db, 1);
   await score(mundo.db, [{ parceiroId, pontos: 60 }], agora);
   const { id } = await redeem(mundo.db, parceiroId, 50, agora);
@@ -67,7 +67,7 @@ test('o mesmo resgate estornado oito vezes ao mesmo tempo volta uma', async () =
   expect(await saldo(parceiroId)).toBe(60);
 });
 
-test('pontuações e resgates cancelados ao mesmo tempo, e depois o resto: quem teve tudo cancelado não deve nada', async () => {
+test('scorings and redemptions cancelled at once, and then the rest: whoever had all of it cancelled owes nothing', async () => {
   const ids = await createParceiros(mundo.db, 12);
   const linhas = ids.map((parceiroId) => ({ parceiroId, pontos: 60 }));
   const primeiras = await score(mundo.db, linhas, '2025-04-10T15:00:00Z');
@@ -84,7 +84,7 @@ test('pontuações e resgates cancelados ao mesmo tempo, e depois o resto: quem 
   expect(await Promise.all(ids.map(saldo))).toEqual(ids.map(() => 0));
 });
 
-test('a expiração e a devolução, do botão e da rotina ao mesmo tempo, movem cada lote uma vez', async () => {
+test('expiry and giving back, by the button and by the job at once, move each lote once', async () => {
   const ids = await createParceiros(mundo.db, 700);
   await score(
     mundo.db,
@@ -99,7 +99,7 @@ test('a expiração e a devolução, do botão e da rotina ao mesmo tempo, movem
   expect(soma(devolucoes.map(({ pontos }) => pontos))).toBe(5250);
 });
 
-test('um resgate e a expiração disputam o mesmo lote: ou um ou outro', async () => {
+test('a redemption and the expiry want the same lote: one or the other', async () => {
   const ids = await createParceiros(mundo.db, 16);
   await score(
     mundo.db,
@@ -117,7 +117,7 @@ test('um resgate e a expiração disputam o mesmo lote: ou um ou outro', async (
   for (const id of ids) expect(await saldo(id)).toBe(0);
 });
 
-test('créditos e estornos dos mesmos parceiros, em ordem oposta, não se travam', async () => {
+test('credits and refunds of the same sellers, in opposite order, do not deadlock', async () => {
   const ids = await createParceiros(mundo.db, 60);
   const linhas = ids.map((parceiroId) => ({ parceiroId, pontos: 3 }));
   await score(mundo.db, linhas, agora);
@@ -135,7 +135,7 @@ test('créditos e estornos dos mesmos parceiros, em ordem oposta, não se travam
   for (const id of ids) expect(await saldo(id)).toBe(3 + 20 * 3);
 });
 
-test('quem espera pela trava decide pelo que encontra depois dela', async () => {
+test('whoever waits for the lock decides by what is there after it', async () => {
   const [parceiroId = 0] = await createParceiros(mundo.db, 1);
   const [id = 0] = await score(mundo.db, [{ parceiroId, pontos: 60 }], agora);
   const primeiro = await segura(async (trx) => {
@@ -151,7 +151,7 @@ test('quem espera pela trava decide pelo que encontra depois dela', async () => 
   expect(await saldo(parceiroId)).toBe(-55);
 });
 
-test('uma transação desfeita não deixa rastro', async () => {
+test('a transaction that is rolled back leaves no trace', async () => {
   const [parceiroId = 0] = await createParceiros(mundo.db, 1);
   const ids = await score(mundo.db, [{ parceiroId, pontos: 60 }], agora);
   const desfeita = mundo.db.transaction().execute(async (trx) => {

@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 afterAll(() => mundo.drop());
 
-test('qualquer sequência de atos deixa o livro igual ao replay', async () => {
+test('any sequence of acts leaves the ledger equal to its replay', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(comando, { minLength: 10, maxLength: 40, size: 'max' }), async (comandos) => {
       const ids = await createParceiros(mundo.db, 3);

@@ -32,24 +32,24 @@ beforeAll(async () => {
 afterEach(async () => expect(await verifyLedger(mundo.db)).toEqual([]));
 afterAll(() => mundo.drop());
 
-describe('vencimento', () => {
+describe('the day of expiry', () => {
   test.each([
-    ['dia comum', '2026-03-10T15:00:00Z', '2027-03-10'],
-    ['no dia que só existe em ano bissexto', '2028-02-29T15:00:00Z', '2029-02-28'],
-    ['atravessando um 29 de fevereiro', '2027-06-01T15:00:00Z', '2028-05-31'],
-    ['22h30 de 31 de dezembro em São Paulo, já janeiro em UTC', '2027-01-01T01:30:00Z', '2027-12-31'],
-    ['um minuto antes da meia-noite de São Paulo', '2026-03-11T02:59:59Z', '2027-03-10'],
-    ['à meia-noite de São Paulo', '2026-03-11T03:00:00Z', '2027-03-11'],
-    ['na noite em que a meia-noite não existiu (horário de verão)', '2018-11-04T03:30:00Z', '2019-11-04'],
-    ['pouco antes dela', '2018-11-04T02:59:59Z', '2019-11-03'],
-    ['quando o 365º dia cai nela', '2017-11-04T15:00:00Z', '2018-11-04'],
+    ['an ordinary day', '2026-03-10T15:00:00Z', '2027-03-10'],
+    ['on the day that only leap years have', '2028-02-29T15:00:00Z', '2029-02-28'],
+    ['across a 29 February', '2027-06-01T15:00:00Z', '2028-05-31'],
+    ['half past ten on 31 December in São Paulo, January in UTC', '2027-01-01T01:30:00Z', '2027-12-31'],
+    ['a second before São Paulo’s midnight', '2026-03-11T02:59:59Z', '2027-03-10'],
+    ['at São Paulo’s midnight', '2026-03-11T03:00:00Z', '2027-03-11'],
+    ['in the night that had no midnight (summer time)', '2018-11-04T03:30:00Z', '2019-11-04'],
+    ['shortly before it', '2018-11-04T02:59:59Z', '2019-11-03'],
+    ['where the 365th day falls on it', '2017-11-04T15:00:00Z', '2018-11-04'],
   ])('%s', (_caso, pontuadoEm, esperado) => {
     expect(venceEm(pontuadoEm)).toBe(esperado);
   });
 });
 
-describe('crédito', () => {
-  test('abre um lote por pontuação e guarda centésimos', async () => {
+describe('a credit', () => {
+  test('opens one lote for each scoring and keeps hundredths', async () => {
     const parceiroId = await parceiro();
     await score(
       mundo.db,
@@ -63,7 +63,7 @@ describe('crédito', () => {
     expect(await conta(parceiroId)).toEqual({ saldo: 10.35, divida: 0, total: 10.35, lotes: [0.25, 10.1] });
   });
 
-  test('a mesma pontuação credita uma vez só', async () => {
+  test('one scoring credits once only', async () => {
     const parceiroId = await parceiro();
     const ids = await score(mundo.db, [{ parceiroId, pontos: 10 }], agora);
     const repetidos = await mundo.db
@@ -74,8 +74,8 @@ describe('crédito', () => {
   });
 });
 
-describe('resgate', () => {
-  test('gasta primeiro o que vence primeiro', async () => {
+describe('a redemption', () => {
+  test('spends first what expires first', async () => {
     const parceiroId = await parceiro();
     await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
     await score(mundo.db, [{ parceiroId, pontos: 30 }], '2026-02-10T15:00:00Z');
@@ -83,7 +83,7 @@ describe('resgate', () => {
     expect((await conta(parceiroId)).lotes).toEqual([40, 0]);
   });
 
-  test('acima do saldo é recusado e nada muda', async () => {
+  test('above the balance is refused and nothing changes', async () => {
     const parceiroId = await parceiro();
     await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
     await expect(redeem(mundo.db, parceiroId, 50.01, agora)).rejects.toThrow(new AppError('saldo_insuficiente'));
@@ -91,7 +91,7 @@ describe('resgate', () => {
     expect(await redeem(mundo.db, parceiroId, 50, agora)).toMatchObject({ saldoNovo: 0 });
   });
 
-  test('não custa zero nem menos', async () => {
+  test('costs neither nothing nor less', async () => {
     const parceiroId = await parceiro();
     const debita = mundo.db.transaction().execute(async (trx) => {
       const travado = await lockParceiro(trx, parceiroId, agora);
@@ -100,7 +100,7 @@ describe('resgate', () => {
     await expect(debita).rejects.toThrow(RangeError);
   });
 
-  test('não gasta pontos depois do seu dia, mesmo que a expiração não tenha rodado', async () => {
+  test('spends no points after their day, even where the expiry has not run', async () => {
     const parceiroId = await parceiro();
     await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
     await expect(redeem(mundo.db, parceiroId, 10, vencido)).rejects.toThrow(new AppError('saldo_insuficiente'));
@@ -108,8 +108,8 @@ describe('resgate', () => {
   });
 });
 
-describe('estorno de resgate', () => {
-  test('devolve aos mesmos lotes, uma vez', async () => {
+describe('a redemption’s refund', () => {
+  test('gives back to the same lotes, once', async () => {
     const parceiroId = await parceiro();
     await score(
       mundo.db,
@@ -126,7 +126,7 @@ describe('estorno de resgate', () => {
     expect((await conta(parceiroId)).saldo).toBe(80);
   });
 
-  test('o que venceu nesse meio-tempo volta num lote de 30 dias', async () => {
+  test('what expired meanwhile comes back in a lote of 30 days', async () => {
     const parceiroId = await parceiro();
     await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
     await score(mundo.db, [{ parceiroId, pontos: 30 }], '2026-09-10T15:00:00Z');
@@ -140,7 +140,7 @@ describe('estorno de resgate', () => {
   });
 });
 
-describe('estorno de um resgate pago com pontos que já foram tirados de outra pontuação', () => {
+describe('a refund of what was paid with points that were taken out of another scoring', () => {
   /** 100 points that expire in March, spent, and taken back from those of September. */
   async function gastaECancela(parceiroId: number) {
     const [marco = 0] = await score(mundo.db, [{ parceiroId, pontos: 100 }], agora);
@@ -149,7 +149,7 @@ describe('estorno de um resgate pago com pontos que já foram tirados de outra p
   }
   const setembro = '2026-09-10T15:00:00Z';
 
-  test('volta ao lote da outra: não vence com a cancelada, e quem teve tudo cancelado não deve nada', async () => {
+  test('goes back to the lote of the other: it does not expire with the cancelled one, and whoever had all cancelled owes nothing', async () => {
     const parceiroId = await parceiro();
     const { marco, resgate } = await gastaECancela(parceiroId);
     const [outra = 0] = await score(mundo.db, [{ parceiroId, pontos: 100 }], setembro);
@@ -162,7 +162,7 @@ describe('estorno de um resgate pago com pontos que já foram tirados de outra p
     expect(await conta(parceiroId)).toEqual({ saldo: 0, divida: 0, total: 0, lotes: [0, 0] });
   });
 
-  test('também quando a outra veio depois e pagou a dívida', async () => {
+  test('also where the other came later and paid the debt', async () => {
     const parceiroId = await parceiro();
     const { marco, resgate } = await gastaECancela(parceiroId);
     await cancel(mundo.db, [marco], agora);
@@ -174,7 +174,7 @@ describe('estorno de um resgate pago com pontos que já foram tirados de outra p
     expect(await conta(parceiroId)).toMatchObject({ saldo: 0, divida: 0 });
   });
 
-  test('de uma corrigida para menos, só o que ela ainda vale', async () => {
+  test('of one that was corrected to less, only what it is still worth', async () => {
     const parceiroId = await parceiro();
     const { marco, resgate } = await gastaECancela(parceiroId);
     await score(mundo.db, [{ parceiroId, pontos: 100 }], setembro);
@@ -184,7 +184,7 @@ describe('estorno de um resgate pago com pontos que já foram tirados de outra p
     expect(await conta(parceiroId)).toMatchObject({ saldo: 140, lotes: [40, 100] });
   });
 
-  test('de dois resgates, o que fica de pé continua gasto', async () => {
+  test('of two redemptions, what stands stays spent', async () => {
     const parceiroId = await parceiro();
     const [marco = 0] = await score(mundo.db, [{ parceiroId, pontos: 200 }], agora);
     const { id } = await redeem(mundo.db, parceiroId, 100, agora);
@@ -196,7 +196,7 @@ describe('estorno de um resgate pago com pontos que já foram tirados de outra p
     expect(await conta(parceiroId)).toMatchObject({ saldo: 0, divida: 0, lotes: [0, 0] });
   });
 
-  test('se o dia da outra passou, num lote de 30 dias dela', async () => {
+  test('where the day of the other is over, in a lote of 30 days of its own', async () => {
     const parceiroId = await parceiro();
     const { marco, resgate } = await gastaECancela(parceiroId);
     const [outra = 0] = await score(mundo.db, [{ parceiroId, pontos: 100 }], setembro);
@@ -210,8 +210,8 @@ describe('estorno de um resgate pago com pontos que já foram tirados de outra p
   });
 });
 
-describe('cancelamento de pontuação', () => {
-  test('tira do próprio lote antes dos outros', async () => {
+describe('a cancelled scoring', () => {
+  test('takes from its own lote before the others', async () => {
     const parceiroId = await parceiro();
     const [, segunda = 0] = await score(
       mundo.db,
@@ -226,7 +226,7 @@ describe('cancelamento de pontuação', () => {
     expect(await cancel(mundo.db, [segunda], agora)).toBe(0);
   });
 
-  test('o que falta vira dívida, que impede resgates e é paga pelos próximos créditos', async () => {
+  test('what is missing becomes a debt, which prevents redemptions and is paid by the next credits', async () => {
     const parceiroId = await parceiro();
     const [primeira = 0] = await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
     await redeem(mundo.db, parceiroId, 45, agora);
@@ -244,7 +244,7 @@ describe('cancelamento de pontuação', () => {
     expect(await conta(parceiroId)).toEqual({ saldo: 15, divida: 0, total: 60, lotes: [0, 0, 15] });
   });
 
-  test('duas de uma vez, sem saldo para ambas', async () => {
+  test('two at once, without a balance for both', async () => {
     const parceiroId = await parceiro();
     const ids = await score(
       mundo.db,
@@ -260,7 +260,7 @@ describe('cancelamento de pontuação', () => {
     expect(await conta(parceiroId)).toEqual({ saldo: -55, divida: 55, total: 5, lotes: [0, 0, 0] });
   });
 
-  test('não cobra de novo o que já expirou, nem o devolve depois', async () => {
+  test('does not charge again what has expired, nor give it back later', async () => {
     const parceiroId = await parceiro();
     const [id = 0] = await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
     await redeem(mundo.db, parceiroId, 20, agora);
@@ -271,7 +271,7 @@ describe('cancelamento de pontuação', () => {
     expect((await conta(parceiroId)).saldo).toBe(-20);
   });
 
-  test('de uma pontuação toda expirada deixa registro e baixa o total uma vez', async () => {
+  test('of one that expired whole leaves an entry and lowers the total once', async () => {
     const parceiroId = await parceiro();
     const [id = 0] = await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
     expect(await cancel(mundo.db, [id], vencido)).toBe(1);
@@ -280,8 +280,8 @@ describe('cancelamento de pontuação', () => {
   });
 });
 
-describe('correção', () => {
-  test('para mais abre um lote que vence com a pontuação; para menos tira dela primeiro; cada causa uma vez', async () => {
+describe('a correction', () => {
+  test('to more opens a lote that expires with the scoring; to less takes from it first; each cause once', async () => {
     const parceiroId = await parceiro();
     const [a = 0, b = 0] = await score(
       mundo.db,
@@ -303,7 +303,7 @@ describe('correção', () => {
     ]);
   });
 
-  test('o cancelamento leva também o que a correção deu', async () => {
+  test('the cancellation takes what the correction gave, too', async () => {
     const parceiroId = await parceiro();
     const [a = 0] = await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
     await correct(mundo.db, [{ pontuacaoId: a, diferenca: 5, causa: `correcao:${a}:1` }], agora);
@@ -313,8 +313,8 @@ describe('correção', () => {
   });
 });
 
-describe('expiração e devolução', () => {
-  test('expira o que resta de cada lote depois do seu dia, uma vez', async () => {
+describe('expiry and giving back', () => {
+  test('expires what is left of each lote after its day, once', async () => {
     const parceiroId = await parceiro();
     await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
     await redeem(mundo.db, parceiroId, 20, agora);
@@ -330,7 +330,7 @@ describe('expiração e devolução', () => {
     });
   });
 
-  test('devolve o que expirou num dia por mais 30 dias, e uma segunda vez nada', async () => {
+  test('gives back what expired on a day for 30 days more, and a second time nothing', async () => {
     const parceiroId = await parceiro();
     await score(mundo.db, [{ parceiroId, pontos: 50.5 }], '2026-05-05T15:00:00Z');
     await expirePontos(mundo.db, { ...equipe, agora: '2027-05-06T15:00:00Z' });
@@ -342,7 +342,7 @@ describe('expiração e devolução', () => {
     ]);
   });
 
-  test('não devolve nada a quem foi excluído', async () => {
+  test('gives nothing back to who was deleted', async () => {
     const parceiroId = await parceiro();
     await score(mundo.db, [{ parceiroId, pontos: 5 }], '2026-05-06T15:00:00Z');
     await expirePontos(mundo.db, { ...equipe, agora: '2027-05-07T15:00:00Z' });
@@ -354,7 +354,7 @@ describe('expiração e devolução', () => {
     ).toEqual([]);
   });
 
-  test('passa por mais parceiros do que cabem numa transação', async () => {
+  test('goes through more sellers than fit into one transaction', async () => {
     const ids = await createParceiros(mundo.db, 1203);
     await score(
       mundo.db,
@@ -368,8 +368,8 @@ describe('expiração e devolução', () => {
   });
 });
 
-describe('extrato', () => {
-  test('conta a história do mais novo ao mais antigo, página por página', async () => {
+describe('the statement', () => {
+  test('tells the story from the newest to the oldest, page by page', async () => {
     const parceiroId = await parceiro();
     const [id = 0] = await score(mundo.db, [{ parceiroId, pontos: 50 }], agora);
     const { id: resgateId } = await redeem(mundo.db, parceiroId, 20, agora);
@@ -393,24 +393,24 @@ describe('extrato', () => {
   });
 });
 
-describe('o banco recusa', () => {
+describe('the database refuses', () => {
   test.each([
-    ['mudar um lançamento', sql`update lancamentos set pontos = pontos + 1`],
-    ['apagar um lançamento', sql`delete from lancamentos`],
-    ['esvaziar os lançamentos', sql`truncate lancamentos cascade`],
-    ['mudar um consumo', sql`update consumos set pontos = pontos + 1`],
-    ['apagar um consumo', sql`delete from consumos`],
-    ['esvaziar os consumos', sql`truncate consumos`],
-    ['mudar o valor de um lote', sql`update lotes set pontos = pontos + 1`],
-    ['adiar um vencimento', sql`update lotes set vence_em = vence_em + 1`],
-    ['apagar um lote', sql`delete from lotes`],
-    ['esvaziar os lotes', sql`truncate lotes cascade`],
+    ['to change an entry', sql`update lancamentos set pontos = pontos + 1`],
+    ['to delete an entry', sql`delete from lancamentos`],
+    ['to empty the entries', sql`truncate lancamentos cascade`],
+    ['to change a consumo', sql`update consumos set pontos = pontos + 1`],
+    ['to delete a consumo', sql`delete from consumos`],
+    ['to empty the consumos', sql`truncate consumos`],
+    ['to change what a lote holds', sql`update lotes set pontos = pontos + 1`],
+    ['to put off an expiry', sql`update lotes set vence_em = vence_em + 1`],
+    ['to delete a lote', sql`delete from lotes`],
+    ['to empty the lotes', sql`truncate lotes cascade`],
   ])('%s', async (_caso, comando) => {
     await expect(comando.execute(mundo.dono)).rejects.toMatchObject({ code: '23001' });
     await expect(comando.execute(mundo.db)).rejects.toMatchObject({ code: '42501' });
   });
 
-  test('uma causa repetida, um lote negativo e uma dívida que não bate com o saldo', async () => {
+  test('a cause that is repeated, a negative lote and a debt that does not match the balance', async () => {
     const parceiroId = await parceiro();
     await score(mundo.db, [{ parceiroId, pontos: 10 }], agora);
     const repete = sql`insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, fatos, hash)

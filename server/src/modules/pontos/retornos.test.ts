@@ -27,11 +27,11 @@ test.each([
     '10,10 pontos voltaram: 0,10 abateu o seu saldo negativo e 10 ficaram para você. 3 pontos vencem em 15/07/2026, os outros depois.',
   ],
   [100, [], '100 pontos voltaram e abateram o seu saldo negativo.'],
-])('%d de volta, %j para gastar', (pontos, partes, texto) => {
+])('%d back, %j to spend', (pontos, partes, texto) => {
   expect(textoDoRetorno({ pontos, partes })).toBe(texto);
 });
 
-test('do que expirou, diz também de que dia era', () => {
+test('of what expired, says also of which day it was', () => {
   expect(textoDaDevolucao('2027-06-15', { pontos: 10, partes: [em('2027-07-16', 10)] })).toBe(
     'Os seus pontos que venceram em 15/06/2027 foram devolvidos: 10 pontos voltaram para o seu saldo. Eles vencem em 16/07/2027.',
   );

@@ -18,27 +18,35 @@ beforeAll(async () => {
 });
 afterAll(() => mundo.drop());
 
-test('uma história com todo tipo de lançamento está em ordem', async () => {
+test('a history with every kind of entry is in order', async () => {
   expect(await verifyLedger(mundo.db)).toEqual([]);
 });
 
-describe('nomeia o estrago:', () => {
+describe('names the damage:', () => {
   test.each([
     [
-      'um dia de compras que ninguém fez',
+      'a day of purchases that nobody made',
       sql`insert into historico_diario values ('2026-01-02', 1, 1, 1, 10)`,
       'o que se guarda por dia',
     ],
-    ['um valor trocado depois', sql`update lancamentos set pontos = pontos + 1 where id = 1`, 'corrente de hashes'],
-    ['um motivo trocado depois', sql`update lancamentos set motivo = 'outro' where id = 1`, 'corrente de hashes'],
     [
-      'um responsável trocado depois',
+      'an amount that was exchanged later',
+      sql`update lancamentos set pontos = pontos + 1 where id = 1`,
+      'corrente de hashes',
+    ],
+    [
+      'a reason that was exchanged later',
+      sql`update lancamentos set motivo = 'outro' where id = 1`,
+      'corrente de hashes',
+    ],
+    [
+      'a responsible person exchanged later',
       sql`update lancamentos set responsavel = 'outro' where id = 2`,
       'corrente de hashes',
     ],
     ['um lançamento apagado do meio', sql`delete from lancamentos where id = 1`, 'ordem sem saltos'],
     [
-      'o último lançamento apagado',
+      'the last entry deleted',
       sql`delete from lancamentos where id = (select max(id) from lancamentos)`,
       'último lançamento',
     ],
@@ -47,130 +55,126 @@ describe('nomeia o estrago:', () => {
     ['um lote reaberto', sql`update lotes set restante = pontos where restante < pontos`, 'o que falta num lote'],
     ['um lote aberto de quem deve', sql`update lotes set restante = 1 where parceiro_id = 2`, 'quem deve'],
     [
-      'um consumo apagado',
+      'a consumo deleted',
       sql`delete from consumos where lancamento_id = (select min(lancamento_id) from consumos)`,
       'no valor exato',
     ],
     [
-      'um consumo de lote alheio',
+      'a consumo of somebody else’s lote',
       sql`update consumos set lote_id = (select min(id) from lotes where parceiro_id = 3) where lancamento_id = (select min(lancamento_id) from consumos)`,
       'próprio dono',
     ],
     [
-      'um crédito refeito sobre outra pontuação',
+      'a credit made again of another scoring',
       sql`update lancamentos set pontuacao_id = 2 where causa = 'pontuacao:1'`,
       'nomeia o seu tipo',
     ],
     [
-      'um lote adiado depois de expirar',
+      'a lote put off after it expired',
       sql`update lotes set vence_em = '2030-01-01' where id = (select substring(causa from 11)::bigint from lancamentos where tipo = 'expiracao' limit 1)`,
       'um lote expira uma vez',
     ],
     [
-      'pontos num lote que já expirou',
+      'points in a lote that has expired',
       sql`update lotes set restante = 1 where id = (select substring(causa from 11)::bigint from lancamentos where tipo = 'expiracao' limit 1)`,
       'um lote expira uma vez',
     ],
     [
-      'uma pontuação que nunca foi creditada',
+      'a scoring that was never credited',
       sql`insert into pontuacoes (venda_id, rede_id, revenda_id, parceiro_id, total_pontos, pontuado_em, vence_em) select venda_id, 1, 1, parceiro_id, 5, pontuado_em, vence_em from pontuacoes where id = 1`,
       'está no livro uma vez',
     ],
     [
-      'uma pontuação que mudou de valor',
+      'a scoring whose value changed',
       sql`update pontuacoes set total_pontos = total_pontos + 1 where id = 1`,
       'está no livro uma vez',
     ],
     [
-      'uma pontuação cancelada sem estorno',
+      'a cancelled scoring that was not taken back',
       sql`update pontuacoes set cancelada_em = ${agora} where id = 1`,
       'se e só se cancelada',
     ],
     ['um cancelamento desfeito por fora', sql`update pontuacoes set cancelada_em = null`, 'se e só se cancelada'],
     [
-      'um resgate que não foi pago',
+      'a redemption that was not paid',
       sql`insert into resgates (parceiro_id, revenda_id, rede_id, premio_id, premio, qtde, saldo_anterior, pontos_gastos, previsao_entrega, resgatado_em) values (1, 1, 1, 1, 'V', 1, 1, 1, '2026-01-01', ${agora})`,
       'cada resgate',
     ],
     [
-      'um resgate cancelado sem devolução',
+      'a cancelled redemption that was not given back',
       sql`update resgates set status = 3, cancelado_em = ${agora}`,
       'cada resgate',
     ],
     [
-      'um resgate devolvido que voltou a valer',
+      'a redemption that was given back and stands again',
       sql`update resgates set status = 0, cancelado_em = null`,
       'cada resgate',
     ],
     [
-      'uma linha que vale outra coisa',
+      'a line that is worth something else',
       sql`update alocacoes set pontos = pontos + 1 where pontuacao_id = 1`,
       'soma das suas linhas',
     ],
     [
-      'uma alocação de pontuação alheia',
+      'an alocação of another scoring',
       sql`update alocacoes set pontuacao_id = (select max(id) from pontuacoes) where pontuacao_id = 1`,
       'toda alocação é de uma pontuação',
     ],
     ['uma pontuação sem venda', sql`update pontuacoes set venda_id = 0 where id = 1`, 'toda pontuação é de uma venda'],
     [
-      'um item pontuado duas vezes',
+      'an item that scored twice',
       sql`update alocacoes set unidades = 2 where pontuacao_id = 1`,
       'unidades pontuadas de um item',
     ],
     [
-      'unidades pontuadas a mais no antifraude',
+      'more units scored in the antifraude',
       sql`update antifraude set qtd_pontuada = qtd_pontuada + 1`,
       'linha do antifraude é a soma',
     ],
-    ['um lote que vence mais tarde', sql`update lotes set vence_em = '2030-01-01' where id = 4`, 'representa é o que'],
+    ['a lote that expires later', sql`update lotes set vence_em = '2030-01-01' where id = 4`, 'representa é o que'],
+    ['a newer scoring', sql`update pontuacoes set pontuado_em = '2026-09-01' where id = 4`, 'representa é o que'],
     [
-      'uma pontuação mais nova',
-      sql`update pontuacoes set pontuado_em = '2026-09-01' where id = 4`,
-      'representa é o que',
-    ],
-    [
-      'dados de entrega esquecidos de quem não foi excluído',
+      'delivery details forgotten of who was not deleted',
       sql`update resgates set detalhes = null, sal = null, esquecido_em = now() where id = 1`,
       'só se esquecem',
     ],
     [
-      'outros dados de entrega com o compromisso de antes',
+      'other delivery details with the commitment of before',
       sql`update resgates set sal = '\\x01', detalhes = '{"tipo": "pix"}' where id = 1`,
       'são os do compromisso',
     ],
     [
-      'um ajuste inventado',
+      'an adjustment made up',
       sql`update lancamentos set tipo = 'ajuste', causa = 'ajuste:1' where causa = 'pontuacao:4'`,
       'nomeia o seu tipo',
     ],
     [
-      'uma pontuação que passou a outro vendedor',
+      'a scoring that went over to another seller',
       sql`update pontuacoes set parceiro_id = 1 where id = 4`,
       'é do vendedor da sua venda',
     ],
     [
-      'uma unidade que valia outra coisa',
+      'a unit that was worth something else',
       sql`update alocacoes set valor_pontos = 1 where pontuacao_id = 4`,
       'vezes o valor',
     ],
     [
-      'duas unidades cujo valor se trocou',
+      'two units whose values changed places',
       sql`update alocacoes set valor_pontos = valor_pontos + 1, pontos = pontos + 1, valor_creditado = null where pontuacao_id = 4`,
       'representa é o que',
     ],
     [
-      'um saldo anterior que não havia',
+      'a balance before that there was not',
       sql`update resgates set saldo_anterior = saldo_anterior + 5 where id = 1`,
       'saldo anterior de um resgate',
     ],
     [
-      'um consumo do lote que vence depois',
+      'a consumo of the lote that expires later',
       sql`update consumos set lote_id = 2 where lancamento_id = (select id from lancamentos where causa = 'resgate:1')`,
       'que vencem antes',
     ],
     [
-      'outra chave Pix num resgate',
+      'another Pix key in a redemption',
       sql`update resgates set detalhes = '{"tipo":"pix","chave":"outra"}' where id = 1`,
       'representa é o que',
     ],
@@ -186,7 +190,7 @@ describe('nomeia o estrago:', () => {
     for (const { detalhe } of violacoes) expect(detalhe).toMatch(/\d/);
   });
 
-  test('uma história inteira reescrita, com hashes refeitos, mas com o parceiro esquecido', async () => {
+  test('a whole history written anew, with hashes made again, but the seller forgotten', async () => {
     const violacoes = await depoisDe(async (trx) => {
       await sql`update lancamentos set motivo = 'reescrito' where parceiro_id = 1`.execute(trx);
       const antes = sql`select ultimo_hash from parceiros where id = 1`;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { cleanDescricao } from './premios.rules.ts';
 
-describe('descrição do prêmio', () => {
-  test('a formatação fica', () => {
+describe('description of a prize', () => {
+  test('formatting stays', () => {
     const html = '<p>Liquidificador <strong>forte</strong></p><ul><li>3 velocidades</li></ul>';
     expect(cleanDescricao(html)).toBe(html);
   });

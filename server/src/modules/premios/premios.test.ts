@@ -48,8 +48,8 @@ const campos = {
   categoria: 'Casa',
 };
 
-describe('o catálogo da vendedora', () => {
-  test('mostra o preço declarado, ou o custo ao valor do ponto da rede dela, arredondado para cima', async () => {
+describe('the seller’s catalogue', () => {
+  test('shows the declared price, or the cost at the value of a point in her chain, rounded up', async () => {
     await t().fabricas.premio({ codigo: 'A', custoTotal: 10.01 });
     await t().fabricas.premio({ codigo: 'B', custoTotal: 100, pontos: 777, pontosAlternativo: 888 });
     await t().fabricas.premio({ codigo: 'C', custoTotal: 0 });
@@ -63,7 +63,7 @@ describe('o catálogo da vendedora', () => {
     expect(await precos(0.0333)).toMatchObject({ A: [301, 301], B: [777, 888] });
   });
 
-  test('vem em páginas de 12, por tipo, categoria e custo, só os ativos', async () => {
+  test('comes in pages of 12, by kind, category and cost, the active ones only', async () => {
     for (let n = 1; n <= 30; n++) {
       await t().fabricas.premio({ custoTotal: 31 - n, tipo: n % 2 ? 'recarga' : 'geral', categoria: `Cat ${n % 3}` });
     }
@@ -81,7 +81,7 @@ describe('o catálogo da vendedora', () => {
     expect((await cliente.ok(listVitrine, { query: { pagina: 9 } })).premios).toEqual([]);
   });
 
-  test('filtra por código, tipo, categorias, texto sem acento e pelo que o saldo paga', async () => {
+  test('filters by code, kind, categories, text without accents and by what the balance pays', async () => {
     await t().fabricas.premio({ codigo: 'V-1', nome: 'Vale Refeição', categoria: 'Vales', pontos: 100 });
     await t().fabricas.premio({
       codigo: 'V-2',
@@ -104,14 +104,14 @@ describe('o catálogo da vendedora', () => {
     expect((await cliente.ok(listCategorias, {})).categorias).toEqual(['Casa', 'Celular', 'Vales']);
   });
 
-  test('o que fica em branco na consulta não foi pedido', async () => {
+  test('what is blank in the query was not asked for', async () => {
     await t().fabricas.premio({ codigo: 'V-4', nome: 'Chaleira' });
     const query = { ativo: 1, tipo: '', busca: '', categoria: '', buscaSaldo: '', pagina: '', sortOrder: '' };
     const { corpo } = await (await vendedora()).envia(listVitrine, { query });
     expect(corpo).toMatchObject({ totalItens: 1, premios: [{ codigo: 'V-4' }] });
   });
 
-  test('não ordena por uma coluna qualquer', async () => {
+  test('does not sort by just any column', async () => {
     const cliente = await vendedora();
     expect(await cliente.falha(listVitrine, { query: { sortField: 'tipo,custo_total' } })).toMatchObject({
       status: 400,
@@ -129,8 +129,8 @@ async function parametrosDe(tipo: string, id: number): Promise<unknown> {
   return (await doPremio.select('parametros').executeTakeFirst())?.parametros;
 }
 
-describe('o cadastro', () => {
-  test('de uma foto grande leva ao catálogo também uma pequena, para os cartões', async () => {
+describe('a new prize', () => {
+  test('of a large photo takes a small one to the catalogue, too, for the cards', async () => {
     const operadora = await t().nivel(1);
     await operadora.ok(createPremio, { body: campos }, { arquivos: [{ nome: 'foto.png', conteudo: await png(900) }] });
     const { premios } = await (await vendedora()).ok(listVitrine, { query: {} });
@@ -141,7 +141,7 @@ describe('o cadastro', () => {
     expect([await ladoDe(premios[0]?.miniatura), await ladoDe(premios[0]?.diretorioFoto)]).toEqual([400, 900]);
   });
 
-  test('guarda o prêmio com a descrição limpa e a foto regravada, servida por endereço assinado', async () => {
+  test('keeps the prize with its description cleaned and its photo encoded anew, served by a signed address', async () => {
     const operadora = await t().nivel(1);
     const arquivos = [{ nome: 'foto.png', conteudo: await png() }];
     const { id, mensagem } = await operadora.ok(createPremio, { body: campos }, { arquivos });
@@ -168,7 +168,7 @@ describe('o cadastro', () => {
     expect((await t().app.http.inject({ url: premios[0]?.diretorioFoto?.split('?')[0] ?? '' })).statusCode).toBe(404);
   });
 
-  test('sem foto, com código em uso ou com o que não é foto, diz o que falta e não guarda nada', async () => {
+  test('without a photo, with a code in use or with what is no photo, says what is missing and keeps nothing', async () => {
     const operadora = await t().nivel(1);
     const foto = { nome: 'foto.png', conteudo: await png() };
     expect(await operadora.falha(createPremio, { body: campos })).toMatchObject({
@@ -184,7 +184,7 @@ describe('o cadastro', () => {
     });
   });
 
-  test('o código de um prêmio que não se vê é dito em uso, e nada mais dele', async () => {
+  test('the code of a prize that is not seen is said to be in use, and nothing else of it', async () => {
     await t().fabricas.premio({ codigo: 'SAIU-1', ativo: false });
     const ask = async (nivel: number, codigo?: string) => {
       const { premios, tomado } = await (await t().nivel(nivel)).ok(listPremios, { query: { codigo } });
@@ -201,7 +201,7 @@ describe('o cadastro', () => {
     ['0', 'Informe um valor maior que zero'],
     ['-1', 'Informe um valor maior que zero'],
     ['1.2345', 'Use no máximo duas casas decimais'],
-  ])('um custo de %s é recusado, em um prêmio novo e em um que já existe', async (custoTotal, texto) => {
+  ])('a cost of %s is refused, in a new prize and in one that is there', async (custoTotal, texto) => {
     const operadora = await t().nivel(1);
     const arquivos = [{ nome: 'foto.png', conteudo: await png() }];
     const falha = { status: 400, campos: { custoTotal: texto } };
@@ -212,7 +212,7 @@ describe('o cadastro', () => {
     expect(premios).toMatchObject([{ codigo, custoTotal: 10 }]);
   });
 
-  test('duas pessoas com o mesmo código ao mesmo tempo: um prêmio, e a frase para a outra', async () => {
+  test('two people with one code at once: one prize, and the sentence for the other', async () => {
     const operadora = await t().nivel(1);
     const arquivos = [{ nome: 'foto.png', conteudo: await png() }];
     const respostas = await Promise.all(
@@ -226,7 +226,7 @@ describe('o cadastro', () => {
     expect((await operadora.ok(listPremios, { query: {} })).premios).toHaveLength(1);
   });
 
-  test('campos vazios são nomeados, todos de uma vez', async () => {
+  test('blank fields are named, all at once', async () => {
     const operadora = await t().nivel(1);
     const vazio = { nome: '', descricao: '', codigo: '', custoTotal: '', tipo: '', categoria: '' };
     expect((await operadora.falha(createPremio, { body: vazio })).campos).toEqual({
@@ -243,7 +243,7 @@ describe('o cadastro', () => {
   });
 
   test.each(['<p>&nbsp;</p>', '<script>alert(1)</script>', '<ul><li> </li></ul>'])(
-    'uma descrição de que nada se lê (%s) é recusada, em um prêmio novo e em um que já existe',
+    'a description that nothing can be read of (%s) is refused, in a new prize and in one that is there',
     async (descricao) => {
       const operadora = await t().nivel(1);
       const arquivos = [{ nome: 'foto.png', conteudo: await png() }];
@@ -256,14 +256,14 @@ describe('o cadastro', () => {
     },
   );
 
-  test.each([['null'], [null], ['']])('sem tipo (%j) é geral', async (tipo) => {
+  test.each([['null'], [null], ['']])('without a kind (%j) it is general', async (tipo) => {
     const operadora = await t().nivel(1);
     const arquivos = [{ nome: 'foto.png', conteudo: await png() }];
     await operadora.ok(createPremio, { body: { ...campos, tipo } }, { arquivos });
     expect((await operadora.ok(listPremios, { query: {} })).premios).toMatchObject([{ tipo: 'geral' }]);
   });
 
-  test('uma categoria não tem vírgula, que separa uma da outra no filtro do catálogo', async () => {
+  test('a category has no comma, which divides one from the other in the catalogue’s filter', async () => {
     const operadora = await t().nivel(1);
     const body = { ...campos, codigo: 'CMB-1', categoria: 'Casa, Mesa e Banho' };
     expect((await operadora.falha(createPremio, { body })).campos).toMatchObject({
@@ -275,7 +275,7 @@ describe('o cadastro', () => {
     ).toMatchObject({ categoria: 'Não use vírgula na categoria' });
   });
 
-  test('altera só o que veio; os pontos declarados podem sair de novo; a foto troca', async () => {
+  test('changes only what came; the declared points may go again; the photo is exchanged', async () => {
     const premio = await t().fabricas.premio({ pontos: 900, custoTotal: 10 });
     const operadora = await t().nivel(1);
     const alterar = (body: object, arquivos?: { nome: string; conteudo: Buffer }[]) =>
@@ -305,7 +305,7 @@ describe('o cadastro', () => {
     expect(await t().app.db.selectFrom('arquivos').select('id').where('chave', '=', chave).execute()).toEqual([]);
   });
 
-  test('a foto que outra pessoa trocou enquanto isso não se perde sem aviso', async () => {
+  test('the photo that somebody else exchanged meanwhile is not lost without a word', async () => {
     const { id, codigo } = await t().fabricas.premio();
     const operadora = await t().nivel(1);
     const ler = async () => (await operadora.ok(listPremios, { query: { codigo } })).premios[0]?.diretorioFoto ?? null;
@@ -331,7 +331,7 @@ describe('o cadastro', () => {
     expect((await ler())?.split('?')[0]).not.toBe(vista?.split('?')[0]);
   });
 
-  test('ativar e desativar é só da administração, e tira o prêmio do catálogo', async () => {
+  test('to switch on and off is the administration’s alone, and takes the prize out of the catalogue', async () => {
     const premio = await t().fabricas.premio();
     const desativar = { params: { id: premio.id }, body: { ativo: 0 as const } };
     expect(await (await t().nivel(1)).falha(togglePremio, desativar)).toMatchObject({ status: 403 });
@@ -354,7 +354,7 @@ describe('o cadastro', () => {
     });
   });
 
-  test('excluir só o que ninguém resgatou, e só a administração', async () => {
+  test('only what nobody redeemed is deleted, and by the administration alone', async () => {
     const [livre, resgatado] = [await t().fabricas.premio(), await t().fabricas.premio({ pontos: 10 })];
     const cliente = await vendedora({ pontos: 10 });
     await cliente.ok(createResgate, { body: { codigoPremio: resgatado.codigo, qtde: 1 } });
@@ -381,7 +381,7 @@ describe('o cadastro', () => {
     expect(await administradora.falha(deletePremio, { params: { id: livre.id } })).toMatchObject({ status: 404 });
   });
 
-  test('a lista entende os nomes da tela e sai em CSV', async () => {
+  test('the list understands the names of the screen and comes as CSV', async () => {
     await t().fabricas.premio({ codigo: 'Z-1', nome: 'Zebra', custoTotal: 5 });
     await t().fabricas.premio({ codigo: 'A-1', nome: 'Águia', custoTotal: 9 });
     await t().fabricas.premio({ codigo: 'B-1', nome: 'Bola', custoTotal: 7 });

@@ -24,8 +24,8 @@ async function vendedora(pontos: number, { valorPonto = 0.05, ...loja }: LojaDoC
 
 const pedido = (codigoPremio: string, qtde = 1) => ({ body: { codigoPremio, qtde } });
 
-describe('resgatar', () => {
-  test('debita os pontos, registra o resgate com a previsão em dias úteis e avisa a vendedora', async () => {
+describe('redeeming', () => {
+  test('debits the points, records the redemption with its forecast in business days and tells the seller', async () => {
     const { cliente, parceiro } = await vendedora(1000);
     const premio = await t().fabricas.premio({ nome: 'Liquidificador', pontos: 300 });
     const resposta = await cliente.ok(createResgate, pedido(premio.codigo, 2));
@@ -62,7 +62,7 @@ describe('resgatar', () => {
     ]);
   });
 
-  test('o preço vem do custo e do valor do ponto da rede, arredondado para cima', async () => {
+  test('the price comes from the cost and from the value of a point in the chain, rounded up', async () => {
     const premio = await t().fabricas.premio({ custoTotal: 10.01 });
     const barata = await vendedora(1000, { valorPonto: 0.05 });
     expect((await barata.cliente.ok(createResgate, pedido(premio.codigo))).saldoNovo).toBe(1000 - 201);
@@ -70,7 +70,7 @@ describe('resgatar', () => {
     expect((await cara.cliente.ok(createResgate, pedido(premio.codigo, 3))).saldoNovo).toBe(1000 - 3 * 101);
   });
 
-  test('a voltagem decide o preço, e fica ao lado do que se escreveu', async () => {
+  test('the voltage decides the price, and stands beside what was written', async () => {
     const premio = await t().fabricas.premio({ tipo: 'bivolt', pontos: 100, pontosAlternativo: 130 });
     const { cliente } = await vendedora(1000);
     expect((await cliente.ok(createResgate, pedido(premio.codigo))).saldoNovo).toBe(900);
@@ -86,7 +86,7 @@ describe('resgatar', () => {
     );
   });
 
-  test('por outro preço do que a vendedora viu não acontece: ela ouve o novo e confirma de novo', async () => {
+  test('at another price than the seller saw it does not happen: she hears the new one and confirms again', async () => {
     const { cliente, rede } = await vendedora(1000);
     const premio = await t().fabricas.premio({ tipo: 'bivolt', pontos: 100, pontosAlternativo: 130 });
     const resgata = (pontos: number, voltagem: '110V' | '220V' = '110V') => {
@@ -110,7 +110,7 @@ describe('resgatar', () => {
     expect((await resgata(200)).corpo).toMatchObject({ saldoNovo: 600 });
   });
 
-  test('mais caro do que o saldo diz primeiro o preço: o saldo que falta é o de um preço aceito', async () => {
+  test('dearer than the balance, it says the price first: what the balance lacks is of a price that was accepted', async () => {
     const { cliente } = await vendedora(100);
     const premio = await t().fabricas.premio({ pontos: 500 });
     const resgata = (pontos: number) =>
@@ -119,7 +119,7 @@ describe('resgatar', () => {
     expect(await resgata(500)).toMatchObject({ codigo: 'saldo_insuficiente' });
   });
 
-  test('repetido com a mesma chave responde o primeiro resultado, também depois de o preço mudar', async () => {
+  test('repeated with its key it answers the first result, also after the price changed', async () => {
     const { cliente } = await vendedora(1000);
     const premio = await t().fabricas.premio({ pontos: 100 });
     const resgata = () =>
@@ -129,14 +129,14 @@ describe('resgatar', () => {
     expect(await resgata()).toEqual(primeira);
   });
 
-  test('pontos com centavos não se perdem', async () => {
+  test('points with hundredths are not lost', async () => {
     const { cliente } = await vendedora(100.25);
     const premio = await t().fabricas.premio({ pontos: 33.1 });
     expect((await cliente.ok(createResgate, pedido(premio.codigo, 3))).saldoNovo).toBe(0.95);
   });
 });
 
-describe('o que cada tipo de prêmio pede', () => {
+describe('what each kind of prize asks for', () => {
   test.each([
     ['recarga', undefined, 'detalhes.operadora', 'Selecione a operadora'],
     ['recarga', { tipo: 'recarga', operadora: 'Vivo', celular: '' }, 'detalhes.celular', 'Informe o celular'],
@@ -150,7 +150,7 @@ describe('o que cada tipo de prêmio pede', () => {
       'Chave Pix inválida para o tipo CPF',
     ],
     ['credito', undefined, 'detalhes.nomeCompleto', 'Informe seu nome completo'],
-  ])('%s com %o é recusado em %s', async (tipo, detalhes, campo, texto) => {
+  ])('%s with %o is refused at %s', async (tipo, detalhes, campo, texto) => {
     const { cliente } = await vendedora(1000);
     const premio = await t().fabricas.premio({ tipo, pontos: 10 });
     const { corpo, status } = await cliente.envia(createResgate, {
@@ -169,7 +169,7 @@ describe('o que cada tipo de prêmio pede', () => {
       { tipo: 'pix' as const, tipoChave: 'Telefone' as const, chave: '(11) 98888-7777' },
       { tipo: 'pix', tipoChave: 'Telefone', chave: '+5511988887777' },
     ],
-  ])('%o fica guardado à parte da observação', async (detalhes, guardados) => {
+  ])('%o is kept apart from the observation', async (detalhes, guardados) => {
     const { cliente } = await vendedora(100);
     const premio = await t().fabricas.premio({ tipo: detalhes.tipo, pontos: 10 });
     await cliente.ok(createResgate, { body: { ...pedido(premio.codigo).body, detalhes, obs: 'Chave Pix: outra' } });
@@ -180,11 +180,11 @@ describe('o que cada tipo de prêmio pede', () => {
   });
 });
 
-describe('é recusado', () => {
+describe('is refused', () => {
   test.each([
     [1, 'Saldo insuficiente. Falta 1 ponto para este resgate'],
     [1299.5, 'Saldo insuficiente. Faltam 1.299,50 pontos para este resgate'],
-  ])('sem saldo, dizendo quantos pontos faltam (%d)', async (falta, erro) => {
+  ])('without a balance, saying how many points are missing (%d)', async (falta, erro) => {
     const { cliente } = await vendedora(100);
     const premio = await t().fabricas.premio({ pontos: 100 + falta });
     expect(await cliente.falha(createResgate, pedido(premio.codigo))).toEqual({
@@ -194,7 +194,7 @@ describe('é recusado', () => {
     });
   });
 
-  test('com saldo negativo, e a dívida aparece no que falta', async () => {
+  test('with a negative balance, and the debt is in what is missing', async () => {
     const { cliente, parceiro } = await vendedora(0);
     const pontuacaoId = await givePontos(t().app, parceiro.id, 50);
     const premio = await t().fabricas.premio({ pontos: 50 });
@@ -223,7 +223,7 @@ describe('é recusado', () => {
     });
   });
 
-  test('prêmio inativo ou desconhecido', async () => {
+  test('a prize that is inactive or unknown', async () => {
     const { cliente } = await vendedora(1000);
     const inativo = await t().fabricas.premio({ pontos: 10, ativo: false });
     for (const codigo of [inativo.codigo, 'NADA']) {
@@ -234,7 +234,7 @@ describe('é recusado', () => {
     }
   });
 
-  test('onde a loja está com o resgate suspenso', async () => {
+  test('where the store’s redemptions are suspended', async () => {
     const { cliente } = await vendedora(1000, { resgateLiberado: false });
     const premio = await t().fabricas.premio({ pontos: 10 });
     expect(await cliente.falha(createResgate, pedido(premio.codigo))).toMatchObject({
@@ -243,7 +243,7 @@ describe('é recusado', () => {
     });
   });
 
-  test('enquanto o regulamento não foi aceito', async () => {
+  test('while the rules were not accepted', async () => {
     const revenda = await t().fabricas.revenda();
     const parceiro = await t().fabricas.parceiro({ revendaId: revenda.id, aceitouRegulamentoEm: null });
     const cliente = await t().como({ parceiro });
@@ -259,13 +259,13 @@ describe('é recusado', () => {
     [-1, 'No mínimo 1 por resgate'],
     [1.5, 'Informe um número inteiro'],
     [100, 'No máximo 99 por resgate'],
-  ])('com quantidade %j', async (qtde, erro) => {
+  ])('with the quantity %j', async (qtde, erro) => {
     const { cliente } = await vendedora(10);
     const { corpo } = await cliente.envia(createResgate, { body: { codigoPremio: 'X', qtde } });
     expect(corpo).toMatchObject({ erro, campos: { qtde: erro } });
   });
 
-  test('com pontos que já venceram', async () => {
+  test('with points that have expired', async () => {
     const { parceiro } = await vendedora(100);
     const premio = await t().fabricas.premio({ pontos: 100 });
     t().clock.avanca({ days: 366 });
@@ -277,8 +277,8 @@ describe('é recusado', () => {
   });
 });
 
-describe('ao mesmo tempo', () => {
-  test('os últimos pontos duas vezes: exatamente um resgate', async () => {
+describe('at once', () => {
+  test('the last points twice: exactly one redemption', async () => {
     const { cliente } = await vendedora(100);
     const premio = await t().fabricas.premio({ pontos: 100 });
     const respostas = await Promise.all(
@@ -288,7 +288,7 @@ describe('ao mesmo tempo', () => {
     expect((await cliente.ok(listMeusResgates, {})).resgates).toHaveLength(1);
   });
 
-  test('a mesma chave de repetição: um resgate, a mesma resposta', async () => {
+  test('one key of repetition: one redemption, one answer', async () => {
     const { cliente } = await vendedora(1000);
     const premio = await t().fabricas.premio({ pontos: 100 });
     const repetir = () => cliente.ok(createResgate, pedido(premio.codigo), { chave: 'clique-1' });
@@ -298,7 +298,7 @@ describe('ao mesmo tempo', () => {
     expect((await cliente.ok(listMeusResgates, {})).resgates).toHaveLength(1);
   });
 
-  test('a chave com outro conteúdo é recusada, e depois de uma falha pode voltar', async () => {
+  test('the key with another content is refused, and after a failure it may come again', async () => {
     const { cliente, parceiro } = await vendedora(100);
     const premio = await t().fabricas.premio({ pontos: 150 });
     const chave = 'clique-2';

@@ -38,8 +38,8 @@ const statusDe = async (ids: readonly number[]) =>
     ({ status }) => status,
   );
 
-describe('por ids', () => {
-  test('muda cada um que pode, e diz dos outros por que não', async () => {
+describe('by ids', () => {
+  test('changes each that it may, and says of the others why not', async () => {
     const { ids } = await resgates(3);
     const [a = 0, b = 0, c = 0] = ids;
     const operadora = await t().nivel(1);
@@ -58,7 +58,7 @@ describe('por ids', () => {
     expect(await statusDe(ids)).toEqual([1, 1, 3]);
   });
 
-  test('o que outra pessoa mudou desde que foi escolhido fica como ela deixou', async () => {
+  test('what somebody else changed since it was chosen stays as they left it', async () => {
     const { ids } = await resgates(3);
     const [a = 0, b = 0, c = 0] = ids;
     const [operadora, colega] = [await t().nivel(1), await t().nivel(2)];
@@ -74,7 +74,7 @@ describe('por ids', () => {
     expect(await statusDe(ids)).toEqual([2, 1, 2]);
   });
 
-  test('todos: diz só que foi feito', async () => {
+  test('all of them: says only that it was done', async () => {
     const { ids } = await resgates(2);
     const operadora = await t().nivel(1);
     expect(await operadora.ok(bulkStatusResgates, { body: { status: 2, ids } })).toMatchObject({
@@ -83,7 +83,7 @@ describe('por ids', () => {
     });
   });
 
-  test('de outro alcance não é achado, nem entre os seus', async () => {
+  test('of another scope is not found, not even among one’s own', async () => {
     const [meu, alheio] = [await resgates(1), await resgates(1)];
     const restrita = await t().nivel(3, { revendas: [meu.revenda.id] });
     const ids = [...meu.ids, ...alheio.ids];
@@ -113,7 +113,7 @@ describe('por ids', () => {
       { status: 1, filtro: {}, quantos: maximoPorFiltro + 1 },
       { quantos: 'No máximo 5.000 por vez: filtre um pouco mais' },
     ],
-  ])('%j diz o que falta', async (body, campos) => {
+  ])('%j says what is missing', async (body, campos) => {
     const operadora = await t().nivel(1);
     // Sent as somebody may who does not know the contract.
     const { corpo } = await operadora.envia({ ...bulkStatusResgates, body: undefined }, { body } as never);
@@ -121,8 +121,8 @@ describe('por ids', () => {
   });
 });
 
-describe('por filtro', () => {
-  test('muda todos os que o filtro acha, ao alcance de quem pede', async () => {
+describe('by a filter', () => {
+  test('changes all that the filter finds, within the reach of who asks', async () => {
     const [minha, outra] = [await resgates(3), await resgates(2)];
     const restrita = await t().nivel(4, { redes: [minha.rede.id] });
     const filtro = { filtros: { status: 0 }, buscar: 'caneca' };
@@ -135,7 +135,7 @@ describe('por filtro', () => {
     ]);
   });
 
-  test('não muda nada quando já não são tantos quantos a pessoa viu', async () => {
+  test('changes nothing where there are not as many any more as the person saw', async () => {
     const { ids, rede } = await resgates(2);
     const operadora = await t().nivel(1);
     const falha = await operadora.falha(bulkStatusResgates, {
@@ -146,7 +146,7 @@ describe('por filtro', () => {
     expect(await statusDe(ids)).toEqual([0, 0]);
   });
 
-  test('os que a pessoa deixou de fora ficam como estão, mesmo os que já saíram do filtro', async () => {
+  test('those that the person left out stay as they are, also those that have left the filter', async () => {
     const { ids, rede } = await resgates(4);
     const [primeiro = 0, segundo = 0] = ids;
     const operadora = await t().nivel(1);
@@ -164,8 +164,8 @@ describe('por filtro', () => {
   });
 });
 
-describe('ao mesmo tempo', () => {
-  test.each(['ids', 'filtro'] as const)('duas pessoas, por %s: cada resgate muda uma vez', async (como) => {
+describe('at once', () => {
+  test.each(['ids', 'filtro'] as const)('two people, by %s: each redemption changes once', async (como) => {
     const { ids, rede } = await resgates(6);
     const [ana, bia] = [await t().nivel(1), await t().nivel(2)];
     const chosen = como === 'ids' ? { ids } : { filtro: { rede: rede.id, filtros: { status: 0 } }, quantos: 6 };
@@ -181,7 +181,7 @@ describe('ao mesmo tempo', () => {
     expect(await statusDe(ids)).toEqual([2, 2, 2, 2, 2, 2]);
   });
 
-  test('quem espera pela trava de outra não muda o que ela mudou', async () => {
+  test('who waits for another’s lock does not change what she changed', async () => {
     const { ids, rede } = await resgates(2);
     const [primeiro = 0] = ids;
     const operadora = await t().nivel(1);
@@ -208,7 +208,7 @@ describe('ao mesmo tempo', () => {
     expect(await statusDe(ids)).toEqual([1, 2]);
   });
 
-  test('cancelar e mudar em massa: nunca os dois', async () => {
+  test('cancelled and changed in bulk: never both', async () => {
     const { ids } = await resgates(4);
     const operadora = await t().nivel(1);
     await Promise.all([
@@ -219,8 +219,8 @@ describe('ao mesmo tempo', () => {
   });
 });
 
-describe('depois', () => {
-  test('o resultado fica guardado, e quem o pediu o baixa como arquivo', async () => {
+describe('afterwards', () => {
+  test('the result is kept, and who asked for it downloads it as a file', async () => {
     const { ids } = await resgates(2);
     const operadora = await t().nivel(1);
     const { registro } = await operadora.ok(bulkStatusResgates, { body: { status: 2, ids: [...ids, 999_999] } });
@@ -236,7 +236,7 @@ describe('depois', () => {
     expect((await outra.falha(listResultado, { query: { registro } })).status).toBe(404);
   });
 
-  test('cada resgate conta na sua história o que mudou', async () => {
+  test('each redemption tells in its history what changed', async () => {
     const { ids } = await resgates(2);
     const [id = 0, outro = 0] = ids;
     const operadora = await t().nivel(1);

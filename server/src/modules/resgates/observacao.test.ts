@@ -23,8 +23,8 @@ afterEach(async () => {
   expect(await verifyLedger(t().app.db)).toEqual([]);
 });
 
-describe('observação e previsão', () => {
-  test('mudam, com registro', async () => {
+describe('observation and forecast', () => {
+  test('change, and are recorded', async () => {
     const { id, cliente } = await resgate();
     const administradora = await t().nivel(2);
     await administradora.ok(updateObservacaoResgate, {
@@ -47,7 +47,7 @@ describe('observação e previsão', () => {
     ]);
   });
 
-  test('a observação de uma colega não é apagada sem que se veja', async () => {
+  test('a colleague’s observation is not deleted unseen', async () => {
     const { id } = await resgate();
     const equipe = await t().nivel(2);
     const write = (descricao: string, vista?: string) => ({
@@ -65,7 +65,7 @@ describe('observação e previsão', () => {
     expect((await equipe.ok(getResgate, { params: { id } })).resgate.obs).toBe('Ligar antes');
   });
 
-  test('a previsão que uma colega mudou não é trocada sem que se saiba', async () => {
+  test('the forecast that a colleague changed is not replaced unseen', async () => {
     const { id } = await resgate();
     const [uma, outra] = [await t().nivel(2), await t().nivel(2)];
     const change = (previsaoEntrega: string, visto: string) => ({
@@ -80,7 +80,7 @@ describe('observação e previsão', () => {
     });
   });
 
-  test('a previsão não anda para antes do resgate, nem depois de cancelado, nem para quem não pode', async () => {
+  test('the forecast goes neither before the redemption nor too far, nor after it was cancelled, nor for who may not', async () => {
     const { id } = await resgate();
     const administradora = await t().nivel(2);
     const mudar = { params: { id }, body: { previsaoEntrega: '2026-06-14' } };
@@ -98,7 +98,7 @@ describe('observação e previsão', () => {
   });
 });
 
-describe('quem recebe', () => {
+describe('who receives', () => {
   const chave = 'ana@casa.example';
 
   async function resgatePix() {
@@ -111,7 +111,7 @@ describe('quem recebe', () => {
     return { id, rede, cliente, detalhes };
   }
 
-  test('continua dono da sua observação, se a equipe a salva como estava', async () => {
+  test('still owns their observation, where staff save it as it was', async () => {
     const { id, rede } = await resgatePix();
     const equipe = await t().como({ usuario: await t().fabricas.usuario({ permissao: 2, redes: [rede.id] }) });
     const antes = (await equipe.ok(getResgate, { params: { id } })).resgate;
@@ -124,25 +124,28 @@ describe('quem recebe', () => {
     expect(historico.map(({ tipo }) => tipo)).not.toContain('alterouPrevisaoResgate');
   });
 
-  test.each([1, 2, 3, 4])('não muda pela observação de ninguém (nível %i), que diz de quem é', async (nivel) => {
-    const { id, rede, cliente, detalhes } = await resgatePix();
-    const usuario = await t().fabricas.usuario({ permissao: nivel, redes: [rede.id], nome: `Equipe ${nivel}` });
-    const equipe = await t().como({ usuario });
-    const descricao = 'Tipo de chave: CPF · Chave Pix: 529.982.247-25';
-    await equipe.ok(updateObservacaoResgate, { params: { id }, body: { descricao } });
-    const esperado = { detalhes, cartao: null, obs: descricao, obsPor: `Equipe ${nivel}` };
-    expect((await equipe.ok(getResgate, { params: { id } })).resgate).toMatchObject(esperado);
-    expect((await cliente.ok(listMeusResgates, {})).resgates.find((um) => um.id === id)).toMatchObject(esperado);
-    const { fileLink = '' } = await equipe.ok(listResgates, { query: { download: 'todos', buscar: String(id) } });
-    const [cabecalho = '', linha = ''] = (await t().app.http.inject({ url: fileLink })).body.trim().split('\r\n');
-    const celulas = linha.split(';');
-    const celula = (titulo: string) => celulas[cabecalho.split(';').indexOf(titulo)];
-    expect([celula('Tipo de chave'), celula('Chave Pix')]).toEqual(['Email', chave]);
-    expect([celula('Observação'), celula('Observação de')]).toEqual([descricao, `Equipe ${nivel}`]);
-  });
+  test.each([1, 2, 3, 4])(
+    'is not changed by anybody’s observation (level %i), which says whose it is',
+    async (nivel) => {
+      const { id, rede, cliente, detalhes } = await resgatePix();
+      const usuario = await t().fabricas.usuario({ permissao: nivel, redes: [rede.id], nome: `Equipe ${nivel}` });
+      const equipe = await t().como({ usuario });
+      const descricao = 'Tipo de chave: CPF · Chave Pix: 529.982.247-25';
+      await equipe.ok(updateObservacaoResgate, { params: { id }, body: { descricao } });
+      const esperado = { detalhes, cartao: null, obs: descricao, obsPor: `Equipe ${nivel}` };
+      expect((await equipe.ok(getResgate, { params: { id } })).resgate).toMatchObject(esperado);
+      expect((await cliente.ok(listMeusResgates, {})).resgates.find((um) => um.id === id)).toMatchObject(esperado);
+      const { fileLink = '' } = await equipe.ok(listResgates, { query: { download: 'todos', buscar: String(id) } });
+      const [cabecalho = '', linha = ''] = (await t().app.http.inject({ url: fileLink })).body.trim().split('\r\n');
+      const celulas = linha.split(';');
+      const celula = (titulo: string) => celulas[cabecalho.split(';').indexOf(titulo)];
+      expect([celula('Tipo de chave'), celula('Chave Pix')]).toEqual(['Email', chave]);
+      expect([celula('Observação'), celula('Observação de')]).toEqual([descricao, `Equipe ${nivel}`]);
+    },
+  );
 
   test.each(['detalhes', 'parceiro_id', 'premio_id', 'qtde', 'pontos_gastos'])(
-    'não muda nem no banco: %s',
+    'is not changed even in the database: %s',
     async (coluna) => {
       const { id } = await resgatePix();
       const mudanca = sql`update resgates set ${sql.ref(coluna)} = ${sql.ref(coluna)} where id = ${id}`;
@@ -150,7 +153,7 @@ describe('quem recebe', () => {
     },
   );
 
-  test('um resgate não se apaga, e um cartão entregue não se troca', async () => {
+  test('a redemption is not deleted, and a card that was delivered is not exchanged', async () => {
     const { id } = await resgate();
     await expect(t().app.db.deleteFrom('resgates').where('id', '=', id).execute()).rejects.toThrow('permission denied');
     await expect(t().dono.deleteFrom('resgates').where('id', '=', id).execute()).rejects.toThrow('imutáveis');
@@ -168,7 +171,7 @@ describe('quem recebe', () => {
     await expect(names(null)).rejects.toThrow('não muda');
   });
 
-  test('do que era uma observação só, fica à parte o que foi escrito', async () => {
+  test('of what was one observation, what was written is kept apart', async () => {
     const { id, cliente } = await resgatePix();
     const antiga = `Tipo de chave: Email · Chave Pix: ${chave}`;
     const migracao = await readFile(new URL('../../../migrations/0096_obs_livre.sql', import.meta.url), 'utf8');

@@ -37,8 +37,8 @@ async function resgatePix() {
   return { id, rede, revenda, parceiro, premio };
 }
 
-describe('a página', () => {
-  test('diz o custo em reais a quem o vê, e leva à vendedora e à loja', async () => {
+describe('the page', () => {
+  test('tells the cost in reais to who sees it, and leads to seller and store', async () => {
     const { id, parceiro, revenda } = await resgatePix();
     const { resgate } = await (await t().nivel(2)).ok(getResgate, { params: { id } });
     expect(resgate).toMatchObject({
@@ -51,13 +51,13 @@ describe('a página', () => {
     });
   });
 
-  test('a quem não vê o valor do ponto não diz o custo', async () => {
+  test('to who does not see the value of a point, it does not tell the cost', async () => {
     const { id, rede } = await resgatePix();
     const quatro = await t().nivel(4, { redes: [rede.id] });
     expect((await quatro.ok(getResgate, { params: { id } })).resgate).not.toHaveProperty('custo');
   });
 
-  test('os lotes que o pagaram, de que venda vieram e quanto saiu de cada um', async () => {
+  test('the lotes that paid it, which sale they came from and how much each gave', async () => {
     const { id } = await resgatePix();
     const equipe = await t().nivel(1);
     const { rows, count } = await equipe.ok(listLotesDoResgate, { query: { resgate: id } });
@@ -76,7 +76,7 @@ describe('a página', () => {
     ]);
   });
 
-  test('as mensagens dele com o seu estado, e não as de outro resgate da mesma pessoa', async () => {
+  test('its messages with their state, and not those of another redemption of the same person', async () => {
     const { id, parceiro, premio } = await resgatePix();
     await givePontos(t().app, parceiro.id, 200);
     const cliente = await t().como({ parceiro });
@@ -97,7 +97,7 @@ describe('a página', () => {
     expect(rows[0]).toMatchObject({ estado: 'rascunho', canal: 'whatsapp', destino: '81988887777', enviadaEm: null });
   });
 
-  test('o arquivo das mensagens diz o canal e a situação como a fila os diz', async () => {
+  test('the file of messages says channel and state as the queue says them', async () => {
     const { id } = await resgatePix();
     const { db } = t().app;
     await db
@@ -112,7 +112,7 @@ describe('a página', () => {
     expect(body).toMatch(/;Celular;.*;Descartada;/);
   });
 
-  test('quem e quando: cada mudança de status está no histórico, feita sozinha ou com outras', async () => {
+  test('who and when: each change of status is in the history, made alone or with others', async () => {
     const { id } = await resgatePix();
     const usuario = await t().fabricas.usuario({ permissao: 1, nome: 'Rita da Operação' });
     const rita = await t().como({ usuario });
@@ -125,7 +125,7 @@ describe('a página', () => {
     expect(historico[0]?.alteracoes).toEqual([{ campo: 'status', de: 0, para: 2 }]);
   });
 
-  test('o gestor não vê CPF, chave nem telefone, também não pelas mensagens', async () => {
+  test('the gestor sees neither CPF, key nor telephone, not in the messages either', async () => {
     const { id, rede, parceiro } = await resgatePix();
     const erro = '550 5.1.1 <ana@loja.example>: caixa de 81988887777 não existe';
     await t().app.db.updateTable('mensagens').set({ erro }).where('resgateId', '=', id).execute();
@@ -140,7 +140,7 @@ describe('a página', () => {
   });
 });
 
-describe('os sinais', () => {
+describe('the signals', () => {
   const sinaisDe = async (id: number) =>
     (await (await t().nivel(1)).ok(getResgate, { params: { id } })).resgate.sinais.map(({ texto }) => texto);
   const primeiros = ['Vendedor cadastrado no mesmo dia', 'Primeiro resgate deste vendedor'];
@@ -151,7 +151,7 @@ describe('os sinais', () => {
     await db.updateTable('parceiros').set({ criadoEm: '2025-01-10T12:00:00Z' }).where('id', '=', parceiroId).execute();
   };
 
-  test('dizem o que é novo, e calam quando já não é', async () => {
+  test('say what is new, and are silent when it is not any more', async () => {
     const { id, parceiro, premio } = await resgatePix();
     await t()
       .app.db.updateTable('parceiros')
@@ -168,7 +168,7 @@ describe('os sinais', () => {
     expect([await sinaisDe(id), await sinaisDe(novo)]).toEqual([['Primeiro resgate deste vendedor'], []]);
   });
 
-  test('uma chave de outra pessoa, e a mesma para vários', async () => {
+  test('another person’s key, and one key for several', async () => {
     const { id, parceiro, revenda, premio } = await resgatePix();
     const outra = await t().fabricas.parceiro({ revendaId: revenda.id });
     await givePontos(t().app, outra.id, 200);
@@ -190,7 +190,7 @@ describe('os sinais', () => {
     expect(JSON.stringify(await sinaisDe(dela?.id ?? 0))).not.toContain(parceiro.cpf);
   });
 
-  test('um CPF trocado depois não faz da chave a de outra pessoa, e um trocado antes é dito', async () => {
+  test('a CPF changed later does not make the key another person’s, and one changed before is told', async () => {
     const { id, parceiro } = await resgatePix();
     await antigo(parceiro.id);
     const equipe = await t().nivel(1);
@@ -205,11 +205,11 @@ describe('os sinais', () => {
   });
 
   test.each([
-    ['digitados agora', 1, '2026-06-15T11:00:00Z', ['100% dos pontos foram digitados nas 48 horas anteriores']],
-    ['digitados há uma semana, que pontuaram agora', 1, '2026-06-08T11:00:00Z', []],
-    ['trazidos pela planilha', 0, '2026-06-15T11:00:00Z', []],
-    ['digitados pela equipe', 3, '2026-06-15T11:00:00Z', []],
-  ])('pontos %s', async (_nome, origem, criadoEm, esperados) => {
+    ['typed just now', 1, '2026-06-15T11:00:00Z', ['100% dos pontos foram digitados nas 48 horas anteriores']],
+    ['typed a week ago, which scored just now', 1, '2026-06-08T11:00:00Z', []],
+    ['brought by a spreadsheet', 0, '2026-06-15T11:00:00Z', []],
+    ['typed by staff', 3, '2026-06-15T11:00:00Z', []],
+  ])('points %s', async (_nome, origem, criadoEm, esperados) => {
     const { id, parceiro } = await resgatePix();
     await antigo(parceiro.id);
     // What was typed long ago may have scored only now: what counts is when it was typed.
@@ -222,7 +222,7 @@ describe('os sinais', () => {
     ['2026-06-13T11:00:00Z', ['Senha, e-mail ou CPF mudou 2 dias antes']],
     ['2026-06-15T13:00:00Z', []],
     ['2026-06-01T11:00:00Z', []],
-  ])('acesso que mudou em %s', async (criadoEm, esperados) => {
+  ])('access that changed at %s', async (criadoEm, esperados) => {
     const { id, parceiro } = await resgatePix();
     await antigo(parceiro.id);
     await t()
@@ -238,7 +238,7 @@ describe('os sinais', () => {
     ['o CPF', 'atualizouParceiro', { mudou: { cpf: {} } }, ['Senha, e-mail ou CPF mudou no mesmo dia']],
     ['a loja', 'atualizouParceiro', { mudou: { revendaId: {} } }, ['Vendedor mudou de loja no mesmo dia']],
     ['o nome', 'atualizouParceiro', { mudou: { nome: {} } }, []],
-  ])('%s pela equipe, e só no próprio cadastro', async (_nome, tipo, outros, esperados) => {
+  ])('%s by staff, and only in their own record', async (_nome, tipo, outros, esperados) => {
     const { id, parceiro } = await resgatePix();
     await antigo(parceiro.id);
     const changed = (parceiroId: number) =>
@@ -258,22 +258,22 @@ describe('os sinais', () => {
   });
 });
 
-describe('o prazo', () => {
+describe('the term', () => {
   test.each([
-    ['faltam dias', 0, '2026-06-18', '2026-06-15', 'faltam 3 dias úteis'],
-    ['falta um', 0, '2026-06-16', '2026-06-15', 'falta 1 dia útil'],
+    ['days are left', 0, '2026-06-18', '2026-06-15', 'faltam 3 dias úteis'],
+    ['one is left', 0, '2026-06-16', '2026-06-15', 'falta 1 dia útil'],
     ['é hoje', 2, '2026-06-15', '2026-06-15', 'é hoje'],
-    ['no sábado, para o domingo', 0, '2026-06-14', '2026-06-13', 'até o próximo dia útil'],
-    ['no sábado, para a sexta', 0, '2026-06-12', '2026-06-13', 'venceu no último dia útil'],
-    ['passou um fim de semana', 0, '2026-06-12', '2026-06-15', '1 dia útil de atraso'],
-    ['passou o Carnaval', 2, '2026-02-13', '2026-02-19', '2 dias úteis de atraso'],
-    ['chegou', 1, '2026-06-12', '2026-06-15', ''],
-    ['foi cancelado', 3, '2026-06-12', '2026-06-15', ''],
+    ['on a Saturday, for the Sunday', 0, '2026-06-14', '2026-06-13', 'até o próximo dia útil'],
+    ['on a Saturday, for the Friday', 0, '2026-06-12', '2026-06-13', 'venceu no último dia útil'],
+    ['a weekend has passed', 0, '2026-06-12', '2026-06-15', '1 dia útil de atraso'],
+    ['Carnival has passed', 2, '2026-02-13', '2026-02-19', '2 dias úteis de atraso'],
+    ['it came', 1, '2026-06-12', '2026-06-15', ''],
+    ['it was cancelled', 3, '2026-06-12', '2026-06-15', ''],
   ])('%s', (_nome, status, previsaoEntrega, hoje, texto) => {
     expect(describePrazo(prazoOf({ status, previsaoEntrega }, hoje))).toBe(texto);
   });
 
-  test('está na lista e no arquivo, e marca o que atrasou', async () => {
+  test('is in the list and in the file, and marks what is late', async () => {
     const { id } = await resgatePix();
     const { db } = t().app;
     await db.updateTable('resgates').set({ previsaoEntrega: '2026-06-11' }).where('id', '=', id).execute();

@@ -15,7 +15,7 @@ afterEach(async () => {
 });
 
 describe('a lista do painel', () => {
-  test('acha por vendedora, CPF, loja, prêmio e id, sem acentos, e filtra por rede, gestor, status e datas', async () => {
+  test('finds by seller, CPF, store, prize and id, without accents, and filters by chain, gestor, status and days', async () => {
     const gestora = await t().fabricas.usuario({ nome: 'Gestora Única', permissao: 5 });
     const alvo = await resgate({
       nome: 'Conceição Araújo',
@@ -75,7 +75,7 @@ describe('a lista do painel', () => {
     expect((await ler('asc')).map(({ id }) => id)).toEqual((await ler('desc')).map(({ id }) => id).reverse());
   });
 
-  test('o CSV leva a lista filtrada e não executa fórmulas', async () => {
+  test('the CSV has the filtered list and runs no formulas', async () => {
     const { parceiro } = await resgate({ nome: '=HIPERLINK("x") Souza' });
     const administradora = await t().nivel(2);
     const { fileLink = '' } = await administradora.ok(listResgates, { query: { download: 'todos', buscar: 'souza' } });

@@ -46,8 +46,8 @@ const avisos = async (parceiro: { id: number }): Promise<string[]> => {
   return linhas.map(({ texto }) => texto);
 };
 
-describe('status', () => {
-  test('vai e volta entre não entregue, em trânsito e entregue, com registro', async () => {
+describe('the status', () => {
+  test('goes back and forth between not delivered, on its way and delivered, with a record', async () => {
     const { id, cliente } = await resgate();
     const operadora = await t().nivel(1);
     for (const novo of [2, 1, 0]) {
@@ -68,7 +68,7 @@ describe('status', () => {
     [{ status: [] }, { status: 'Status é obrigatório.' }],
     [{ status: 0, identificador: true }, { identificador: 'Identificador inválido' }],
     [{ status: 0, identificador: [1] }, { identificador: 'Identificador inválido' }],
-  ])('%j não vale por um número', async (errado, campos) => {
+  ])('%j does not stand for a number', async (errado, campos) => {
     const { id, cliente } = await resgate();
     const operadora = await t().nivel(1);
     await operadora.ok(updateStatusResgate, { body: { identificador: id, status: 2 } });
@@ -78,7 +78,7 @@ describe('status', () => {
     expect(await status(cliente)).toBe(2);
   });
 
-  test('a segunda vez não muda nada, não é registrada e não avisa de novo', async () => {
+  test('the second time changes nothing, is not recorded and tells nobody again', async () => {
     const { id, parceiro } = await resgate();
     const [uma, outra] = [await t().nivel(1), await t().nivel(2)];
     const antes = (await logs('alterouStatusResgate')).length;
@@ -88,7 +88,7 @@ describe('status', () => {
     expect(await avisos(parceiro)).toHaveLength(1);
   });
 
-  test('quem viu outro status não desfaz sem saber o que uma colega fez', async () => {
+  test('who saw another status does not undo unknowingly what a colleague did', async () => {
     const { id, cliente, parceiro } = await resgate();
     const [uma, outra] = [await t().nivel(1), await t().nivel(2)];
     await outra.ok(updateStatusResgate, { body: { identificador: id, status: 1, vistos: { status: 0 } } });
@@ -104,7 +104,7 @@ describe('status', () => {
     expect(await status(cliente)).toBe(2);
   });
 
-  test('a vendedora é avisada do que vai e do que chegou, não de um engano que a equipe conserta', async () => {
+  test('the seller is told of what goes and what came, not of a mistake that staff mend', async () => {
     const { id, parceiro, premio } = await resgate({ nome: 'Ana Maria Lima' });
     const operadora = await t().nivel(1);
     const mudar = (novo: number) => operadora.ok(updateStatusResgate, { body: { identificador: id, status: novo } });
@@ -120,7 +120,7 @@ describe('status', () => {
     expect(await avisos(parceiro)).toHaveLength(2);
   });
 
-  test('o que já passou do dia não é prometido de novo', async () => {
+  test('what is past its day is not promised again', async () => {
     const { id, parceiro } = await resgate();
     const { db } = t().app;
     await db.updateTable('resgates').set({ previsaoEntrega: '2026-06-12' }).where('id', '=', id).execute();
@@ -128,7 +128,7 @@ describe('status', () => {
     expect((await avisos(parceiro))[0]).toMatch(/está a caminho\.$/);
   });
 
-  test('o que não foi gravado não foi avisado: o aviso está na mesma transação', async () => {
+  test('what was not saved was not told: the notice is in the same transaction', async () => {
     const { id, parceiro, cliente } = await resgate();
     const operadora = await t().nivel(1);
     await sql`create function nega_log() returns trigger language plpgsql as $$ begin raise exception 'cheio'; end $$`.execute(
@@ -146,7 +146,7 @@ describe('status', () => {
     expect([await status(cliente), await avisos(parceiro)]).toEqual([0, []]);
   });
 
-  test('cancelar por aqui não é possível', async () => {
+  test('to cancel is not possible here', async () => {
     const { id } = await resgate();
     const operadora = await t().nivel(1);
     expect(await operadora.falha(updateStatusResgate, { body: { identificador: id, status: 3 } })).toMatchObject({
@@ -156,8 +156,8 @@ describe('status', () => {
   });
 });
 
-describe('cancelar', () => {
-  test('é final, devolve os pontos uma vez e avisa a vendedora', async () => {
+describe('cancelling', () => {
+  test('is final, gives the points back once and tells the seller', async () => {
     const { id, parceiro, cliente } = await resgate();
     const operadora = await t().nivel(1);
     expect(await saldo(parceiro)).toBe(900);
@@ -191,7 +191,7 @@ describe('cancelar', () => {
     ]);
   });
 
-  test('depois do dia dos pontos, a vendedora sabe o que pagou o saldo negativo e até quando o resto é dela', async () => {
+  test('after the day of the points, the seller knows what paid the negative balance and until when the rest is hers', async () => {
     const { id, parceiro, cliente } = await resgate();
     const { app, clock, fabricas } = t();
     const agora = clock.now();
@@ -215,7 +215,7 @@ describe('cancelar', () => {
     );
   });
 
-  test('duas pessoas ao mesmo tempo: uma cancela, a outra ouve que não dá mais', async () => {
+  test('two people at once: one cancels, the other hears that it is too late', async () => {
     const { id, parceiro } = await resgate();
     const [uma, outra] = [await t().nivel(1), await t().nivel(2)];
     const respostas = await Promise.all(
@@ -226,7 +226,7 @@ describe('cancelar', () => {
     expect(await saldo(parceiro)).toBe(1000);
   });
 
-  test('cancelar e marcar como entregue ao mesmo tempo: nunca os dois', async () => {
+  test('cancelled and marked as delivered at once: never both', async () => {
     const { id, parceiro, cliente } = await resgate();
     const operadora = await t().nivel(1);
     await Promise.all([
@@ -236,7 +236,7 @@ describe('cancelar', () => {
     expect([await status(cliente), await saldo(parceiro)]).toEqual([3, 1000]);
   });
 
-  test('o nível Consulta não cancela nem muda o status', async () => {
+  test('the level Consulta neither cancels nor changes the status', async () => {
     const { id } = await resgate();
     const consulta = await t().nivel(0);
     expect((await consulta.envia(cancelResgate, { body: { identificador: id } })).status).toBe(403);
@@ -244,8 +244,8 @@ describe('cancelar', () => {
   });
 });
 
-describe('o alcance', () => {
-  test('fora das lojas e redes do usuário um resgate não existe', async () => {
+describe('the reach', () => {
+  test('outside the usuário’s stores and chains a redemption does not exist', async () => {
     const [dentro, fora] = [await resgate(), await resgate()];
     for (const cliente of [
       await t().nivel(3, { revendas: [dentro.revenda.id] }),
@@ -266,13 +266,13 @@ describe('o alcance', () => {
     expect([await status(fora.cliente), await saldo(fora.parceiro)]).toEqual([0, 900]);
   });
 
-  test('uma vendedora vê só os seus', async () => {
+  test('a seller sees only her own', async () => {
     const [a, b] = [await resgate(), await resgate()];
     expect((await a.cliente.ok(listMeusResgates, {})).resgates.map(({ id }) => id)).toEqual([a.id]);
     expect(b.id).not.toBe(a.id);
   });
 
-  test('o gestor não vê CPF nem chave Pix, e não acha pelo CPF', async () => {
+  test('the gestor sees neither CPF nor Pix key, and does not find by CPF', async () => {
     const { rede, parceiro, cliente } = await resgate();
     const premio = await t().fabricas.premio({ tipo: 'pix', pontos: 10 });
     const detalhes = { tipo: 'pix' as const, tipoChave: 'CPF' as const, chave: parceiro.cpf };

@@ -4,13 +4,13 @@ import { completeDetalhes, is220V, whyKept } from './resgates.rules.ts';
 
 const recarga: DetalhesResgate = { tipo: 'recarga', operadora: 'Vivo', celular: '11988887777' };
 
-describe('os dados que cada tipo de prêmio pede', () => {
-  test('um prêmio geral não pede nada e ignora o que vier', () => {
+describe('what each kind of prize asks for', () => {
+  test('a general prize asks for nothing and ignores what comes', () => {
     expect(completeDetalhes('geral', undefined, false)).toEqual({ tipo: 'geral' });
     expect(completeDetalhes('geral', recarga, false)).toEqual({ tipo: 'geral' });
   });
 
-  test('bivolt sem voltagem é 110V', () => {
+  test('a prize of two voltages without one is 110V', () => {
     expect(completeDetalhes('bivolt', undefined, false)).toEqual({ tipo: 'bivolt', voltagem: '110V' });
     expect(is220V(completeDetalhes('bivolt', { tipo: 'bivolt', voltagem: '220V' }, false))).toBe(true);
   });
@@ -29,20 +29,20 @@ describe('os dados que cada tipo de prêmio pede', () => {
       'detalhes.nomeCompleto',
       'Informe seu nome completo',
     ],
-  ] as const)('%s sem o que precisa é recusado no campo', (tipo, enviados, temCartao, campo, texto) => {
+  ] as const)('%s without what it needs is refused at the field', (tipo, enviados, temCartao, campo, texto) => {
     expect(() => completeDetalhes(tipo, enviados, temCartao)).toThrow(
       expect.objectContaining({ codigo: 'validacao', campos: { [campo]: texto } }),
     );
   });
 
-  test('quem já tem cartão não informa o nome', () => {
+  test('who has a card already states no name', () => {
     expect(completeDetalhes('credito', undefined, true)).toEqual({ tipo: 'credito' });
     const detalhes = { tipo: 'credito' as const, nomeCompleto: 'Ana' };
     expect(completeDetalhes('credito', detalhes, true)).toEqual(detalhes);
   });
 });
 
-describe('um resgate entre muitos', () => {
+describe('one redemption among many', () => {
   test.each([
     [2, 0, undefined, ''],
     [2, 1, 1, ''],
@@ -50,7 +50,7 @@ describe('um resgate entre muitos', () => {
     [2, 3, 0, 'Está cancelado e não pode mais ser alterado'],
     [2, 2, 0, 'Já estava em trânsito'],
     [2, 1, 0, 'Passou a entregue enquanto a seleção era feita'],
-  ])('para %i, estando em %s e visto em %s: "%s"', (novo, atual, visto, motivo) => {
+  ])('to %i, being in %s and seen in %s: "%s"', (novo, atual, visto, motivo) => {
     expect(whyKept(novo, atual, visto)).toBe(motivo);
   });
 });

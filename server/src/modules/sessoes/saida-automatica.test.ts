@@ -4,7 +4,7 @@ import { useTestApp } from '../../../test/app.ts';
 
 const t = useTestApp();
 
-test('numa loja que o pede, a sessão acaba depois de tantos minutos sem uso; nas outras, não', async () => {
+test('in a store that asks for it a session ends after so many minutes without use; in the others it does not', async () => {
   const [uma, outra] = [await t().fabricas.revenda(), await t().fabricas.revenda()];
   await t().app.db.updateTable('revendas').set({ saidaAutomatica: 5 }).where('id', '=', uma.id).execute();
   const dela = await t().como({ parceiro: await t().fabricas.parceiro({ revendaId: uma.id }) });

@@ -12,7 +12,7 @@ import { createTitular, findPedido, partes } from './test/titular.ts';
 
 const t = useTestApp();
 
-test('a vendedora vê tudo o que está guardado dela, e nada de outra', async () => {
+test('the seller sees all that is kept of her, and nothing of another', async () => {
   const [{ cliente }, outra] = [await createTitular(t()), await createTitular(t())];
   const { secoes } = await cliente.ok(getMeusDados, {});
   const texto = JSON.stringify(secoes);
@@ -24,7 +24,7 @@ test('a vendedora vê tudo o que está guardado dela, e nada de outra', async ()
   expect(secoes.find(({ titulo }) => titulo === 'Recibos enviados')?.linhas).toMatchObject([{ Páginas: 2 }]);
 });
 
-test('o que está guardado se lê sem conhecer os códigos do sistema, na ordem em que se diz', async () => {
+test('what is kept can be read without knowing the system’s codes, in the order in which it is told', async () => {
   const { parceiro, cliente, revenda } = await createTitular(t());
   await t()
     .app.db.updateTable('parceiros')
@@ -54,7 +54,7 @@ test('o que está guardado se lê sem conhecer os códigos do sistema, na ordem 
   expect(de('Pedidos sobre os seus dados')).toMatchObject([{ Pedido: 'Correção', Situação: 'Retirado' }]);
 });
 
-test('o que a equipe mudou, onde se esteve, os lotes e o que ficou acima do limite também são dela', async () => {
+test('what staff changed, where one has been, the lotes and what was above the limit are hers, too', async () => {
   const { parceiro, cliente, revenda } = await createTitular(t());
   const outra = await t().fabricas.revenda({ redeId: revenda.redeId });
   const mudou = {
@@ -73,7 +73,7 @@ test('o que a equipe mudou, onde se esteve, os lotes e o que ficou acima do limi
   expect(de('Lotes de pontos')).toMatchObject([{ Pontos: 500, Restam: 400 }]);
 });
 
-test('tudo é lido de um só momento, numa conexão', async () => {
+test('all is read of one moment, in one connection', async () => {
   const { parceiro, cliente } = await createTitular(t());
   const { lidos } = await t()
     .dono.transaction()
@@ -91,7 +91,7 @@ test('tudo é lido de um só momento, numa conexão', async () => {
   expect(de('Extrato de pontos')[0]).toMatchObject({ Saldo: 400 });
 });
 
-test('cada tabela que nomeia vendedores tem a sua parte, ou um porquê', async () => {
+test('each table that names sellers has its part, or a reason', async () => {
   const { rows } = await sql<{ tabela: string }>`
     select c.relname as tabela from pg_attribute a join pg_class c on c.oid = a.attrelid
      where a.attname = 'parceiro_id' and c.relkind in ('r', 'p') and not c.relispartition

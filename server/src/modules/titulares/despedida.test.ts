@@ -48,7 +48,7 @@ const waiting = async () =>
        where k.identifier = 'titulares.despedida'`.execute(t().app.db)
   ).rows;
 
-test('quem é excluído lê o que foi respondido num último e-mail, e nem o texto nem o endereço ficam', async () => {
+test('who is deleted reads in a last e-mail what was answered, and neither the text nor the address stays', async () => {
   const { parceiro, answer } = await leaver({ email });
   await answer('Obrigada por tudo, Ana.');
   await t().app.startJobs();
@@ -71,13 +71,13 @@ test('quem é excluído lê o que foi respondido num último e-mail, e nem o tex
   expect(guardado.rows.filter(({ texto }) => /Ana|casa\.example/.test(texto))).toEqual([]);
 });
 
-test('a quem não deixou e-mail ninguém escreve', async () => {
+test('to who left no e-mail nobody writes', async () => {
   const { answer } = await leaver({ email: null });
   await answer('Feito.');
   expect(await waiting()).toEqual([]);
 });
 
-test('é tentado de novo enquanto o correio está fora, e esquecido na última vez', async () => {
+test('it is tried again while the mail is down, and forgotten the last time', async () => {
   correio.fora = true;
   const carta = { para: email, assunto: 'x', texto: 'y' };
   const log = pino({ enabled: false });

@@ -27,7 +27,7 @@ import { createTitular, exclusao, findPedido, writeNotas } from './test/titular.
 
 const t = useTestApp();
 
-describe('quem foi excluído', () => {
+describe('who was deleted', () => {
   /** A seller who has asked for it, and the call that does it. */
   async function aExcluir() {
     const { parceiro, cliente, revenda } = await createTitular(t());
@@ -41,7 +41,7 @@ describe('quem foi excluído', () => {
   const guardado = (parceiroId: number) =>
     t().app.db.selectFrom('parceiros').where('id', '=', parceiroId).selectAll().executeTakeFirstOrThrow();
 
-  test('não volta por uma chamada que ainda vinha', async () => {
+  test('does not come back by a call that was still on its way', async () => {
     const { parceiro, exclui } = await aExcluir();
     const { id: vendaId } = await t()
       .app.db.selectFrom('vendas')
@@ -83,7 +83,7 @@ describe('quem foi excluído', () => {
     expect(await deles('submissoes')).toEqual([{ estado: 'encerrada' }]);
   });
 
-  test('não volta por quem salva enquanto a exclusão é feita', async () => {
+  test('does not come back by who saves while the deletion is done', async () => {
     const { parceiro, cliente, exclui } = await aExcluir();
     await cliente.ok(createPedidoTitular, { body: { tipo: 'correcao', texto: 'Meu nome está errado' } });
     const [correcao] = (await cliente.ok(listMeusPedidosTitular, {})).pedidos;
@@ -96,7 +96,7 @@ describe('quem foi excluído', () => {
     expect(await guardado(parceiro.id)).toMatchObject({ nome: nomeExcluido });
   });
 
-  test('não pontua com a venda que envia enquanto a exclusão é feita', async () => {
+  test('does not score with the sale that is sent while the deletion is done', async () => {
     const { parceiro, cliente, revenda, exclui } = await aExcluir();
     const { digitacao: tipoPontuacao } = tiposPontuacao;
     await t().app.db.updateTable('revendas').set({ tipoPontuacao }).where('id', '=', revenda.id).execute();
@@ -109,7 +109,7 @@ describe('quem foi excluído', () => {
     expect(await dele.where('origem', '=', tipoPontuacao).select('id').execute()).toEqual([]);
   });
 
-  test('não volta pela equipe, que o vê como foi deixado', async () => {
+  test('does not come back by staff, who see them as they were left', async () => {
     const { parceiro, administradora, exclui } = await aExcluir();
     const entregue = t().app.db.updateTable('resgates').set({ status: 1 }).where('parceiroId', '=', parceiro.id);
     const { id: idResgate } = await entregue.returning('id').executeTakeFirstOrThrow();
@@ -135,7 +135,7 @@ describe('quem foi excluído', () => {
   });
 
   test.each(['submissoes', 'retencoes'] as const)(
-    'espera por quem tem uma linha de %s na mão sem segurar o vendedor de que a linha é',
+    'waits for who holds a row of %s without holding the seller of that row',
     async (tabela) => {
       const { parceiro, exclui } = await aExcluir();
       await writeNotas(t(), parceiro.id);

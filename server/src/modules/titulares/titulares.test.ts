@@ -28,8 +28,8 @@ import { pedidos } from './titulares.queries.ts';
 
 const t = useTestApp();
 
-describe('uma correção', () => {
-  test('é pedida uma vez, vista pela equipe com o prazo da lei, respondida e contada', async () => {
+describe('a correction', () => {
+  test('is asked for once, seen by staff with the term of the law, answered and told', async () => {
     const { parceiro, cliente } = await createTitular(t());
     const body = { tipo: 'correcao' as const, texto: 'Meu nome está errado' };
     expect(await cliente.falha(createPedidoTitular, { body: { ...body, texto: ' ' } })).toMatchObject({
@@ -58,7 +58,7 @@ describe('uma correção', () => {
     expect(texto).toBe('Olá, Ana! O seu pedido de correção de dados foi atendido. Corrigido.');
   });
 
-  test('é contada e posta em ordem sem ler vendedores nem lojas', async () => {
+  test('is counted and sorted without reading sellers or stores', async () => {
     const todas = { escopo: { redes: null, revendas: null } } as Parameters<typeof pedidos>[1];
     const linhas = await pedidos(t().app.db, todas, { buscar: '', hoje: '2026-06-15' });
     const plano = await linhas.clearSelect().select('t.id').orderBy('t.prazo').explain<Record<string, string>>();
@@ -67,7 +67,7 @@ describe('uma correção', () => {
     expect(texto).not.toMatch(/parceiros|revendas|redes/);
   });
 
-  test('retirada não é mais respondida', async () => {
+  test('withdrawn is not answered any more', async () => {
     const { parceiro, cliente } = await createTitular(t());
     await cliente.ok(createPedidoTitular, { body: { tipo: 'correcao', texto: 'x' } });
     const id = await findPedido(t(), parceiro.id);
@@ -79,8 +79,8 @@ describe('uma correção', () => {
   });
 });
 
-describe('uma exclusão', () => {
-  test('espera enquanto há pontos ou entregas, a não ser que se abra mão; e pede a senha', async () => {
+describe('a deletion', () => {
+  test('waits while there are points or deliveries, unless they are given up; and asks for the password', async () => {
     const { cliente } = await createTitular(t());
     for (const senha of ['outra-senha-1', 'x'.repeat(201)])
       expect(await cliente.falha(createPedidoTitular, exclusao({ senha }))).toMatchObject({
@@ -94,7 +94,7 @@ describe('uma exclusão', () => {
     await cliente.ok(createPedidoTitular, exclusao({ abreMao: 1 }));
   });
 
-  test('espera também enquanto há só pontos, ou só um prêmio a receber', async () => {
+  test('waits also while there are only points, or only a prize to receive', async () => {
     const [comPontos, comPremio] = [await createTitular(t()), await createTitular(t())];
     await t()
       .app.db.updateTable('resgates')
@@ -113,7 +113,7 @@ describe('uma exclusão', () => {
       });
   });
 
-  test('apaga a pessoa de toda parte e deixa o livro inteiro; só uma vez, também a dois', async () => {
+  test('takes the person away everywhere and leaves the ledger whole; only once, also for two', async () => {
     const { parceiro, cliente, revenda } = await createTitular(t());
     const { cpf } = await t()
       .app.db.selectFrom('parceiros')
@@ -166,7 +166,7 @@ describe('uma exclusão', () => {
     expect(await verifyLedger(t().app.db)).toEqual([]);
   });
 
-  test('não apaga uma dívida: o cadastro novo com o CPF espera quem ativa vendedores, e fica ligado ao livro', async () => {
+  test('takes no debt away: the new record with the CPF waits for who activates sellers, and is linked to the ledger', async () => {
     const { parceiro, cliente, revenda } = await createTitular(t());
     const { cpf } = parceiro;
     const pontuacao = await givePontos(t().app, parceiro.id, 60);
@@ -208,7 +208,7 @@ describe('uma exclusão', () => {
     expect((await administradora.ok(getVendedor, { params: { parceiro: cpf } })).parceiro).toMatchObject({ ativo: 0 });
   });
 
-  test('pontos de que se abriu mão não viram dívida quando a venda deles é cancelada depois', async () => {
+  test('points that were given up become no debt when their sale is cancelled later', async () => {
     const { parceiro, cliente, revenda } = await createTitular(t());
     const pontuacao = await givePontos(t().app, parceiro.id, 60);
     await cliente.ok(createPedidoTitular, exclusao({ abreMao: 1 }));
@@ -223,7 +223,7 @@ describe('uma exclusão', () => {
   });
 
   test.each([1, 2])(
-    'de quem tem um resgate de antes dos compromissos, no livro de versão %i, deixa as âncoras de antes valerem',
+    'of who has a redemption from before the commitments, in a ledger of version %i, leaves the earlier âncoras valid',
     async (versao) => {
       const { parceiro, cliente } = await createTitular(t());
       const { db, config, clock } = t().app;
@@ -243,7 +243,7 @@ describe('uma exclusão', () => {
     },
   );
 
-  test('recusada diz por quê, e nada muda', async () => {
+  test('refused says why, and nothing changes', async () => {
     const { parceiro, cliente } = await createTitular(t());
     await cliente.ok(createPedidoTitular, exclusao({ abreMao: 1 }));
     const administradora = await t().nivel(2);
@@ -253,13 +253,13 @@ describe('uma exclusão', () => {
     expect(await verifyLedger(t().app.db)).toEqual([]);
   });
 
-  test('a entrega de quem não foi excluído não se esquece', async () => {
+  test('the delivery of who was not deleted is not forgotten', async () => {
     const { parceiro } = await createTitular(t());
     const update = sql`update resgates set detalhes = null, sal = null, esquecido_em = now() where parceiro_id = ${parceiro.id}`;
     await expect(update.execute(t().app.db)).rejects.toThrow('não muda');
   });
 });
 
-test('o CPF de quem foi excluído não é de ninguém', () => {
+test('the CPF of who was deleted is nobody’s', () => {
   for (const id of [1, 12, 987654321, 52_998_224]) expect(cpfOfExcluido(id)).toMatch(/^\d{11}$/);
 });

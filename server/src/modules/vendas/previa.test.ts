@@ -13,7 +13,7 @@ afterEach(async () => {
 
 const codigosDe = (...codigos: string[]) => ({ query: { codigos: JSON.stringify(codigos) } });
 
-test('diz o que pontua e o que espera, linha por linha, e é o que acontece ao enviar', async () => {
+test('says what scores and what waits, line by line, and it is what happens on sending', async () => {
   const { vendedora, produto } = await createCenario(t(), { comprou: 2, valorPontos: 10 });
   const cliente = await t().como({ parceiro: vendedora });
   const { codigo } = produto;
@@ -30,7 +30,7 @@ test('diz o que pontua e o que espera, linha por linha, e é o que acontece ao e
   });
 });
 
-test('numa rede sem controle nada espera', async () => {
+test('in a chain without control nothing waits', async () => {
   const { vendedora, produto } = await createCenario(t(), { controlaSaldo: false, valorPontos: 10 });
   const cliente = await t().como({ parceiro: vendedora });
   const { pontos } = await cliente.ok(previewDigitacao, codigosDe(produto.codigo, produto.codigo));
@@ -38,7 +38,7 @@ test('numa rede sem controle nada espera', async () => {
 });
 
 test.each([['[]'], ['nada'], [JSON.stringify(Array.from({ length: 201 }, () => 'A'))]])(
-  'não é feita de %s',
+  'is not made of %s',
   async (codigos) => {
     const { vendedora } = await createCenario(t());
     const cliente = await t().como({ parceiro: vendedora });
@@ -46,7 +46,7 @@ test.each([['[]'], ['nada'], [JSON.stringify(Array.from({ length: 201 }, () => '
   },
 );
 
-test('os produtos vendidos por último vêm primeiro, cada um uma vez, e só os próprios', async () => {
+test('the products sold last come first, each once, and only one’s own', async () => {
   const { vendedora, produto, revenda } = await createCenario(t(), { controlaSaldo: false });
   const outro = await t().fabricas.produto({ nome: 'Outro produto' });
   const cliente = await t().como({ parceiro: vendedora });
@@ -60,7 +60,7 @@ test('os produtos vendidos por último vêm primeiro, cada um uma vez, e só os 
   expect((await colega.ok(listRecentes, {})).produtos).toEqual([]);
 });
 
-test('um código que hoje é de outro produto, ou de nenhum, não é oferecido', async () => {
+test('a code that today is of another product, or of none, is not offered', async () => {
   const { vendedora, produto, revenda } = await createCenario(t(), { controlaSaldo: false });
   const { db } = t().app;
   const cliente = await t().como({ parceiro: vendedora });
