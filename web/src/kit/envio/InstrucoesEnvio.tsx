@@ -1,9 +1,10 @@
-import { Paper, Stack, Table, Text } from '@mantine/core';
+import { Paper, Stack, Text } from '@mantine/core';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import type { ReactNode } from 'react';
 import type { Argumentos } from '../../api/client.ts';
 import { download } from '../arquivos.ts';
 import { BotaoBaixar } from './BotaoBaixar.tsx';
+import classes from './envio.module.css';
 
 interface InstrucoesProps<E extends Endpoint> {
   texto: ReactNode;
@@ -19,16 +20,14 @@ export function InstrucoesEnvio<E extends Endpoint>({ texto, colunas, modelo }: 
     <Paper withBorder p="lg">
       <Stack gap="md" align="flex-start">
         <Text>{texto}</Text>
-        <Table aria-label="Colunas do arquivo" withRowBorders={false} verticalSpacing={4}>
-          <Table.Tbody>
-            {colunas.map(({ nome, conteudo }) => (
-              <Table.Tr key={nome}>
-                <Table.Th scope="row">{nome}</Table.Th>
-                <Table.Td>{conteudo}</Table.Td>
-              </Table.Tr>
-            ))}
-          </Table.Tbody>
-        </Table>
+        <dl className={classes.colunas} aria-label="Colunas do arquivo">
+          {colunas.map(({ nome, conteudo }) => (
+            <div key={nome}>
+              <dt>{nome}</dt>
+              <dd>{conteudo}</dd>
+            </div>
+          ))}
+        </dl>
         {modelo && (
           <BotaoBaixar
             baixar={() => download(modelo.endpoint, modelo.nome, ...modelo.entrada)}
