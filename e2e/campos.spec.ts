@@ -42,7 +42,12 @@ test('a list is asked for once a day was confirmed, and never for what is no day
   });
   await goTo('/painel/resgates');
   await pagina.getByText('Joana Ferreira').first().waitFor();
-  await pagina.getByRole('button', { name: 'Período' }).click();
+  const periodo = pagina.getByRole('button', { name: 'Período' });
+  await periodo.press('Enter');
+  await expectFoco(pagina.getByRole('button', { name: 'Hoje' }));
+  await pagina.keyboard.press('Escape');
+  await expectFoco(periodo);
+  await periodo.click();
   const inicial = pagina.getByLabel('Data inicial');
   const antes = pedidas.size;
   await inicial.click();

@@ -165,12 +165,15 @@ test('a store names a product in its own way, by hand and by file', async () => 
   await pagina.getByRole('link', { name: /Produtos da loja/ }).click();
   await titulo(pagina, 'Upload Produtos da Loja').waitFor();
   await botao(pagina, 'Processar').click();
+  // Each field says what is missing in it, and the first has the focus.
   await pagina.getByText('Selecione um arquivo primeiro').first().waitFor();
+  await pagina.getByText('Informe a revenda').waitFor();
+  await expectFoco(pagina.locator('input[type=file]'));
   const csv = 'Código Padrão;Código;Nome;Valor Unitário\nFURA1;7002;FURAD 500 KIT;199,90\n';
   const arquivo = { name: 'de-para.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) };
   await pagina.locator('input[type=file]').setInputFiles(arquivo);
   await botao(pagina, 'Processar').click();
-  await aviso(pagina, 'Informe a revenda').waitFor();
+  await expectFoco(pagina.getByRole('combobox', { name: 'Loja' }));
   await chooseLoja(pagina);
   await botao(pagina, 'Processar').click();
   await pagina.getByText('Novos').waitFor();

@@ -10,6 +10,7 @@ import { Cliente } from '../server/test/cliente.ts';
 import { entrou } from '../server/test/entrada.ts';
 import { perfilCompleto } from '../server/test/perfil.ts';
 import { vendaDe } from '../server/test/vendas.ts';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
@@ -97,6 +98,10 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
 
   await botao(pagina, 'Alterar').click();
   const alterar = dialogo(helena, 'Alterar Bruna Castro');
+  await expectFoco(alterar.getByRole('combobox', { name: 'Loja' }));
+  await pagina.keyboard.press('Escape');
+  await expectFoco(botao(pagina, 'Alterar'));
+  await pagina.keyboard.press('Enter');
   await alterar.getByLabel('Hobby').fill('Pipas');
   await alterar.getByLabel('CPF', { exact: true }).fill('73921046599');
   // To another tab and back: what is typed stays.

@@ -5,6 +5,7 @@ import { AcoesDialogo } from './AcoesDialogo.tsx';
 import { Botao } from './Botao.tsx';
 import { Dialogo } from './Dialogo.tsx';
 import { closeUnlessLost } from './edicao.ts';
+import { markFirstField } from './formulario/foco.ts';
 import type { useFormulario } from './formulario/useFormulario.ts';
 
 interface DialogoFormularioProps {
@@ -34,7 +35,7 @@ export function DialogoFormulario({
   return (
     <Dialogo opened size={size} onClose={onFechar} ocupado={ocupado} editado={editado} title={titulo}>
       <form {...props}>
-        <Stack gap="md">
+        <Stack gap="md" ref={markFirstField}>
           {children}
           <AcoesDialogo>
             <Button variant="default" onClick={() => closeUnlessLost({ ocupado, editado, onFechar })}>

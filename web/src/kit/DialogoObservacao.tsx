@@ -14,15 +14,6 @@ interface DialogoObservacaoProps extends Pick<ComponentProps<typeof DialogoFormu
 export const DialogoObservacao = ({ form, campo, descricao, onFechar, children }: DialogoObservacaoProps) => (
   <DialogoFormulario titulo="Editar observação" form={form} onFechar={onFechar}>
     {children}
-    <Textarea
-      {...campo}
-      label="Observação"
-      description={descricao}
-      autosize
-      minRows={3}
-      maxRows={10}
-      maxLength={500}
-      data-autofocus
-    />
+    <Textarea {...campo} label="Observação" description={descricao} autosize minRows={3} maxRows={10} maxLength={500} />
   </DialogoFormulario>
 );

@@ -5,15 +5,37 @@
 interface Camada {
   /** Counted from the bottom; not given again while something above it is open. */
   lugar: number;
+  abridor: Abridor;
   /** What Escape does; without it, nothing. */
   onEscape: (() => void) | undefined;
 }
 
+/** What had the focus when something was opened, and what was in front then. */
+export interface Abridor {
+  elemento: Element | null;
+  frente: Camada | undefined;
+}
+
 const pilha: Camada[] = [];
 
+export const openedBy = (elemento: Element | null): Abridor => ({ elemento, frente: pilha.at(-1) });
+
+/**
+ * What the focus returns to. A dialog that waits for what it shows gives way to the one that shows it: what opened the first stands for
+ * its button, which is gone with it.
+ * @param canFocus whether it is still there to take the focus
+ */
+export function findAbridor<T extends Element>(
+  { elemento, frente }: Abridor,
+  canFocus: (elemento: Element | null) => elemento is T,
+): T | null {
+  if (canFocus(elemento)) return elemento;
+  return frente && !pilha.includes(frente) ? findAbridor(frente.abridor, canFocus) : null;
+}
+
 /** @returns its place, and what takes it away */
-export function enterCamada(onEscape: (() => void) | undefined): { lugar: number; leave: () => void } {
-  const camada = { lugar: (pilha.at(-1)?.lugar ?? 0) + 1, onEscape };
+export function enterCamada(abridor: Abridor, onEscape?: () => void): { lugar: number; leave: () => void } {
+  const camada = { lugar: (pilha.at(-1)?.lugar ?? 0) + 1, abridor, onEscape };
   if (pilha.length === 0) window.addEventListener('keydown', onKeyDown, { capture: true });
   pilha.push(camada);
   const leave = () => {

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { enterCamada } from './camadas.ts';
+import { type Abridor, enterCamada, findAbridor, openedBy } from './camadas.ts';
 import { findInicio } from './foco.ts';
 import { openPasso } from './rotas/passos.ts';
 
@@ -21,14 +21,14 @@ export function useCamada(aberta: boolean, modos: Modos): number {
   useLayoutEffect(() => {
     atual.current = modos;
   });
+  const antes = useOpener(aberta);
   useLayoutEffect(() => {
     if (!aberta) return;
     const escapa = atual.current.onEscape !== undefined;
-    const camada = enterCamada(escapa ? () => atual.current.onEscape?.() : undefined);
+    const camada = enterCamada(antes.current, escapa ? () => atual.current.onEscape?.() : undefined);
     setLugar(camada.lugar);
     return camada.leave;
-  }, [aberta]);
-  const antes = useOpener(aberta);
+  }, [aberta, antes]);
   useEffect(() => {
     if (!aberta) return;
     const release = openPasso(() => atual.current.onVoltar());
@@ -42,9 +42,9 @@ export function useCamada(aberta: boolean, modos: Modos): number {
 
 /** Looked at before anything changes on the page: with what opens, what opened it may go. */
 function useOpener(aberta: boolean) {
-  const antes = useRef<Element | null>(null);
+  const antes = useRef<Abridor>({ elemento: null, frente: undefined });
   const estava = useRef(false);
-  if (aberta && !estava.current) antes.current = openerOf(document.activeElement);
+  if (aberta && !estava.current) antes.current = openedBy(openerOf(document.activeElement));
   estava.current = aberta;
   return antes;
 }
@@ -57,17 +57,18 @@ function openerOf(focado: Element | null): Element | null {
 }
 
 /** Unless somebody took the focus elsewhere; what is taken away with its dialog leaves it to nobody. */
-function returnFocus(antes: Element | null): void {
+function returnFocus(antes: Abridor): void {
   const aoFechar = document.activeElement;
   setTimeout(() => {
     const agora = document.activeElement;
     const perdido = agora === null || agora === document.body || agora === aoFechar;
-    if (perdido) target(antes, aoFechar)?.focus({ preventScroll: true });
+    // A row that was deleted has no button any more, and what was done may leave one disabled: then the beginning of what is in front.
+    if (perdido) (findAbridor(antes, canFocus) ?? findInicio(aoFechar))?.focus({ preventScroll: true });
   }, 20);
 }
 
-/** A row that was deleted has no button any more, and what was done may leave one disabled: then the beginning of what is in front. */
-const target = (antes: Element | null, aoFechar: Element | null): HTMLElement | null =>
-  antes instanceof HTMLElement && antes !== document.body && antes.isConnected && !antes.matches(':disabled')
-    ? antes
-    : findInicio(aoFechar);
+const canFocus = (elemento: Element | null): elemento is HTMLElement =>
+  elemento instanceof HTMLElement &&
+  elemento !== document.body &&
+  elemento.isConnected &&
+  !elemento.matches(':disabled');

@@ -77,7 +77,6 @@ function Responder({ venda: { nome, duvida }, onFechar }: { venda: Aberta; onFec
         minRows={3}
         maxRows={8}
         maxLength={maximoDuvida}
-        data-autofocus
       />
     </DialogoFormulario>
   );

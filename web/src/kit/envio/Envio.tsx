@@ -11,6 +11,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Botao } from '../Botao.tsx';
 import { FalhaConsulta } from '../Consulta.tsx';
 import { keepFocusNear } from '../foco.ts';
+import { focusFirstError } from '../formulario/foco.ts';
 import { usePermissao } from '../permissao.ts';
 import { AndamentoEnvio } from './AndamentoEnvio.tsx';
 import { AreaArquivo } from './AreaArquivo.tsx';
@@ -30,8 +31,8 @@ export interface EnvioProps<E extends Endpoint> extends OpcoesEnvio {
   /** Fields that go along, e.g. a checkbox. */
   campos?: ReactNode;
   body?: () => EntradaDe<E> extends { body?: infer B } ? B : never;
-  /** Says why it cannot be sent yet; null when it can. */
-  confere?: () => string | null;
+  /** Says at `campos` what is missing there; true where nothing is. */
+  confere?: () => boolean;
   /** "Processar". */
   botao?: string;
   /** What the result's first figure counts; "Linhas processadas" unless said otherwise. */
@@ -77,15 +78,17 @@ function EnvioAtual<E extends Endpoint>({
   const envio = useEnvio<E>(endpoint, opcoes);
   const ocupado = envio.bytes !== null;
 
-  const submit = (evento: FormEvent) => {
+  const submit = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault();
     if (ocupado) return;
-    const falta = arquivo ? (confere?.() ?? null) : 'Selecione um arquivo primeiro';
-    if (falta || !arquivo) envio.setErro(falta);
-    else {
+    const camposCompletos = confere?.() ?? true;
+    if (arquivo && camposCompletos) {
       void envio.enviar(arquivo, body?.());
       keepFocusNear(null);
+      return;
     }
+    if (!arquivo) envio.setErro('Selecione um arquivo primeiro');
+    focusFirstError(evento.currentTarget);
   };
   const again = () => {
     setArquivo(null);

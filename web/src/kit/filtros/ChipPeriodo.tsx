@@ -27,7 +27,15 @@ export function ChipPeriodo({ dataInicial, dataFinal, onChange }: ChipPeriodoPro
   const prontos = presetsOf(hoje());
   const escolhido = presetOf(prontos, { dataInicial, dataFinal });
   return (
-    <Popover opened={aberto} onChange={setAberto} closeOnClickOutside={false} position="bottom-start" withRoles={false}>
+    <Popover
+      opened={aberto}
+      onChange={setAberto}
+      closeOnClickOutside={false}
+      // It lies at the end of the page, where Tab would not come by. Going back undoes what was chosen in it, so it is no layer.
+      trapFocus
+      position="bottom-start"
+      withRoles={false}
+    >
       <Popover.Target>
         <Chip
           ref={setAlvo}
@@ -38,7 +46,7 @@ export function ChipPeriodo({ dataInicial, dataFinal, onChange }: ChipPeriodoPro
           onClick={() => setAberto(!aberto)}
         />
       </Popover.Target>
-      <Popover.Dropdown ref={setCampos}>
+      <Popover.Dropdown ref={setCampos} role="group" aria-label="Período">
         <Stack gap="sm" w={300}>
           <Group gap="xs" role="group" aria-label="Períodos prontos">
             {prontos.map(({ nome, ...dias }) => (

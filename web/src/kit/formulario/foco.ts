@@ -18,3 +18,10 @@ export function focusFirstField(formulario: HTMLElement | null): void {
     formulario?.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus(),
   );
 }
+
+/** Where a dialog puts the focus as it opens, unless one of its fields says that it goes there. */
+export function markFirstField(formulario: HTMLElement | null): void {
+  if (!formulario || formulario.querySelector('[data-autofocus]')) return;
+  const primeiro = 'input:enabled:not([type="hidden"], [type="file"], [type="radio"]:not(:checked)), select, textarea';
+  formulario.querySelector(primeiro)?.setAttribute('data-autofocus', '');
+}

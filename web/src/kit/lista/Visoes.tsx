@@ -121,7 +121,6 @@ function Salvar({ lista, consulta, onFechar }: { lista: string; consulta: string
         label="Nome"
         description="Guarda os filtros, a busca e a ordem desta lista, só para você. “Este mês” será sempre o mês em que você a abrir."
         maxLength={60}
-        data-autofocus
       />
     </DialogoFormulario>
   );
@@ -137,7 +136,7 @@ function Renomear({ visao, onFechar }: { visao: Visao; onFechar: () => void }) {
   });
   return (
     <DialogoFormulario titulo="Renomear visão" form={form} onFechar={onFechar}>
-      <TextInput {...form.campo('nome')} label="Nome" maxLength={60} data-autofocus />
+      <TextInput {...form.campo('nome')} label="Nome" maxLength={60} />
     </DialogoFormulario>
   );
 }

@@ -83,7 +83,6 @@ function Recusar({ venda, onFechar }: { venda: VendaRetida; onFechar: () => void
         minRows={2}
         maxRows={6}
         maxLength={200}
-        data-autofocus
       />
     </DialogoFormulario>
   );

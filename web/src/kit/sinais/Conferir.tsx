@@ -35,7 +35,6 @@ export function Conferir({ tipo, idAlvo, sinais, onFechar }: ConferirProps) {
         minRows={2}
         maxRows={6}
         maxLength={300}
-        data-autofocus
       />
     </DialogoFormulario>
   );

@@ -69,7 +69,6 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
         label="Quantidade"
         description="Para cada produto selecionado."
         casas={2}
-        data-autofocus
       />
       <Textarea {...form.campo('comentario')} label="Comentário" autosize minRows={2} maxRows={8} maxLength={500} />
       <AreaArquivo

@@ -45,13 +45,7 @@ export function Liberar({ linha, onFeita, onFechar }: LiberarProps) {
     >
       <Text c="dimmed">{lineName(linha)}</Text>
       <LinhaMudou texto={vista.mudou} />
-      <CampoNumero
-        {...form.campo('quantidade')}
-        label="Quantidade"
-        description={missingText(linha)}
-        casas={2}
-        data-autofocus
-      />
+      <CampoNumero {...form.campo('quantidade')} label="Quantidade" description={missingText(linha)} casas={2} />
       <Textarea
         {...form.campo('comentario')}
         label="Comentário (opcional)"

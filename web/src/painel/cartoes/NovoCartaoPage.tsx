@@ -13,7 +13,7 @@ export function Component() {
   });
   return (
     <PaginaNovo titulo="Cadastrar Cartão" form={form} lista="/painel/cartoes">
-      <TextInput {...form.campo('codigoBarras')} label="Código de barras" maxLength={60} data-autofocus />
+      <TextInput {...form.campo('codigoBarras')} label="Código de barras" maxLength={60} />
       <TextInput
         {...form.campo('numero')}
         label="Número"

@@ -61,7 +61,6 @@ export function Estoque({ linha, onFechar }: { linha: ComprasPontuacao; onFechar
         label="Saldo"
         description="Unidades contadas no estoque da rede."
         casas={2}
-        data-autofocus
       />
       <CampoDia
         {...form.campo('data')}

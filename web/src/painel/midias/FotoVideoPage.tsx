@@ -10,6 +10,7 @@ import { Botao } from '../../kit/Botao.tsx';
 import { useAvisoAoFechar } from '../../kit/edicao.ts';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
 import { formatTamanho } from '../../kit/envio/tamanho.ts';
+import { focusFirstError } from '../../kit/formulario/foco.ts';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { QualResgate } from './QualResgate.tsx';
@@ -23,7 +24,6 @@ export function Component() {
   const [arquivo, setArquivo] = useState<File | null>(null);
   const [faltas, setFaltas] = useState<FaltasDaMidia>({});
   const [mostrado] = useDebouncedValue(id, 350);
-  const campo = useRef<HTMLInputElement>(null);
   const envio = useEnvioMidia(setFaltas, () => setArquivo(null));
 
   const choose = (texto: string) => {
@@ -32,20 +32,18 @@ export function Component() {
     setFaltas(({ arquivo }) => ({ arquivo }));
     mudar({ resgate: digitado }, { replace: true });
   };
-  const submit = (evento: FormEvent) => {
+  const submit = (evento: FormEvent<HTMLFormElement>) => {
     evento.preventDefault();
     if (envio.ocupado) return;
-    const novas = missing(arquivo, id);
-    setFaltas(novas);
-    if (novas.idResgate && !novas.arquivo) campo.current?.focus();
+    setFaltas(missing(arquivo, id));
     if (arquivo && id !== '') envio.enviar(arquivo, id);
+    else focusFirstError(evento.currentTarget);
   };
   return (
     <Pagina titulo="Upload Foto ou Vídeo" largura="media">
       <form onSubmit={submit} noValidate>
         <Stack gap="lg">
           <TextInput
-            ref={campo}
             label="ID do resgate"
             description="O número do resgate, como está na lista de resgates."
             name="idResgate"

@@ -157,7 +157,7 @@ function CamposDaProva({ form }: { form: Formulario<typeof semProva> }) {
   };
   return (
     <>
-      <PasswordInput {...form.campo('senha')} label="Senha Atual" autoComplete="current-password" data-autofocus />
+      <PasswordInput {...form.campo('senha')} label="Senha Atual" autoComplete="current-password" />
       <CampoCodigo {...codigo} recuperacao={recuperacao} ref={elemento} />
       <Group>
         <Button variant="subtle" size="compact-sm" onClick={swap}>

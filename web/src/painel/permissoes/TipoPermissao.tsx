@@ -20,7 +20,7 @@ const tipo = formulariosDe<TipoPermissaoCompleto>()(cadastroTiposPermissao, {
   toValores: ({ nome, descricao, acoes }) => ({ nome, descricao, acoes }),
   Campos: ({ form, atual }) => (
     <>
-      <TextInput {...form.campo('nome')} label="Nome" data-autofocus maxLength={60} />
+      <TextInput {...form.campo('nome')} label="Nome" maxLength={60} />
       <Textarea {...form.campo('descricao')} label="Descrição" maxLength={200} autosize minRows={2} />
       {atual && atual.id <= ultimoNivelDaInstalacao ? (
         <Text size="sm" c="dimmed">

@@ -48,7 +48,7 @@ function Campos({ form, atual }: { form: Formulario<ValoresPesquisa>; atual?: Pe
   return (
     <>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput {...form.campo('categoria')} label="Categoria" maxLength={60} data-autofocus />
+        <TextInput {...form.campo('categoria')} label="Categoria" maxLength={60} />
         <TextInput {...form.campo('comunicacao')} label="Comunicação" maxLength={120} />
         <CampoLoja
           {...form.campo('cnpjRevenda')}

@@ -55,7 +55,7 @@ function Campos({ form, atual }: CamposProps) {
   };
   return (
     <>
-      <TextInput {...form.campo('nome')} label="Nome" maxLength={120} data-autofocus />
+      <TextInput {...form.campo('nome')} label="Nome" maxLength={120} />
       <TextInput
         {...codigo}
         label="Código"

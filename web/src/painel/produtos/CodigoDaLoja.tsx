@@ -66,7 +66,7 @@ function Campos({ form, atual }: { form: Formulario<ValoresDoCodigo>; atual?: Co
   const falta = !mesmo && achados && !produto ? `Produto ${fabricante} não encontrado` : undefined;
   return (
     <>
-      {!atual && <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" data-autofocus />}
+      {!atual && <CampoLoja {...form.campo('cnpjRevenda')} label="Loja" />}
       <TextInput
         {...padrao}
         label={`Código ${fabricante}`}

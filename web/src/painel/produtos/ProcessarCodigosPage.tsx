@@ -12,6 +12,11 @@ import { Pagina } from '../../kit/Pagina.tsx';
 
 export function Component() {
   const [loja, setLoja] = useState<string | null>(null);
+  const [falta, setFalta] = useState<string | null>(null);
+  const choose = (cnpj: string | null) => {
+    setLoja(cnpj);
+    setFalta(null);
+  };
   return (
     <Pagina titulo="Upload Produtos da Loja" largura="media">
       <Importacao
@@ -19,9 +24,12 @@ export function Component() {
         endpoints={{ upload: uploadProdutosRevenda, template: getTemplateCodigosDaLoja }}
         texto="Uma linha por código da loja, com estas colunas em qualquer ordem. Um código novo cadastra, um conhecido altera o que a linha diz."
         atualiza={[listCodigosDaLoja]}
-        campos={<CampoLoja label="Loja" value={loja} onChange={setLoja} />}
+        campos={<CampoLoja label="Loja" value={loja} onChange={choose} error={falta} />}
         body={() => ({ cnpjRevenda: loja ?? '' })}
-        confere={() => (loja ? null : 'Informe a revenda')}
+        confere={() => {
+          setFalta(loja ? null : 'Informe a revenda');
+          return loja !== null;
+        }}
       />
     </Pagina>
   );

@@ -45,7 +45,7 @@ export const EditarProduto = (props: EdicaoDeLinhaProps<Produto>) => <DialogoDeE
 function Campos({ form, atual }: { form: Formulario<ValoresDoProduto>; atual?: Produto }) {
   return (
     <>
-      <TextInput {...form.campo('codigo')} label="Código" maxLength={30} data-autofocus />
+      <TextInput {...form.campo('codigo')} label="Código" maxLength={30} />
       <TextInput {...form.campo('nome')} label="Nome" maxLength={120} />
       <TextInput
         {...form.campo('codigoBarras')}

@@ -54,7 +54,7 @@ function Campos({ form, atual }: { form: Formulario<ValoresDaRede>; atual?: Rede
   const { desliga, espera } = useEspera(form, atual);
   return (
     <>
-      <TextInput {...form.campo('nome')} label="Nome" data-autofocus maxLength={120} />
+      <TextInput {...form.campo('nome')} label="Nome" maxLength={120} />
       <TextInput {...form.campo('regiao')} label="Região" maxLength={60} />
       <Select
         {...form.campo('idGestor')}

@@ -26,7 +26,6 @@ export function AlterarPrevisao({ resgate, onFechar }: { resgate: Resgate; onFec
         label="Previsão de entrega"
         minimo={diaDe(resgate.resgatadoEm)}
         maximo={diasAtras(-maximoDiasDePrevisao)}
-        data-autofocus
       />
     </DialogoFormulario>
   );

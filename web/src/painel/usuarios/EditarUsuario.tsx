@@ -16,7 +16,7 @@ export function EditarUsuario({ linha, onFechar }: { linha: Usuario; onFechar: (
   });
   return (
     <DialogoFormulario titulo={`Alterar ${nome}`} form={form} onFechar={onFechar}>
-      <TextInput {...form.campo('nome')} label="Nome" maxLength={120} data-autofocus />
+      <TextInput {...form.campo('nome')} label="Nome" maxLength={120} />
       <TextInput label="Login (CPF)" value={formatCpf(cpf)} readOnly variant="filled" />
       <TextInput {...form.campo('email')} label="E-mail" type="email" maxLength={120} autoComplete="off" />
       {form.values.email.trim() !== email && (

@@ -37,7 +37,7 @@ export function Component() {
       form={form}
       lista={veTela('/painel/usuarios') ? '/painel/usuarios' : paths.painel}
     >
-      <TextInput {...form.campo('nome')} label="Nome" maxLength={120} data-autofocus />
+      <TextInput {...form.campo('nome')} label="Nome" maxLength={120} />
       <CampoCpfUsuario form={form} />
       <CampoEmailUsuario form={form} />
       {convite?.porEmail ? (

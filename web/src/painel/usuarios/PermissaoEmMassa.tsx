@@ -49,7 +49,6 @@ export function PermissaoEmMassa({ escolhidos, quantos, onFeito, onFechar }: Per
         label="Permissão"
         placeholder="Escolha a permissão"
         data={tipos.map(({ id, nome }) => ({ value: String(id), label: `${nome} [${id}]` }))}
-        data-autofocus
       />
     </DialogoFormulario>
   );
