@@ -16,6 +16,8 @@ interface DialogoFormularioProps {
   textoOcupado?: string;
   /** What is to be seen before it can be sent is not there yet. */
   impedido?: boolean;
+  /** What it does cannot be undone. */
+  perigo?: boolean;
   /** Of a form with more than a column of fields. */
   size?: 'xl';
   onFechar: () => void;
@@ -28,6 +30,7 @@ export function DialogoFormulario({
   rotulo = 'Salvar',
   textoOcupado = 'Salvando',
   impedido,
+  perigo,
   size,
   onFechar,
   children,
@@ -41,7 +44,13 @@ export function DialogoFormulario({
             <Button variant="default" onClick={() => closeUnlessLost({ ocupado, editado, onFechar })}>
               Cancelar
             </Button>
-            <Botao type="submit" disabled={impedido} ocupado={ocupado} textoOcupado={textoOcupado}>
+            <Botao
+              type="submit"
+              color={perigo ? 'red' : undefined}
+              disabled={impedido}
+              ocupado={ocupado}
+              textoOcupado={textoOcupado}
+            >
               {rotulo}
             </Botao>
           </AcoesDialogo>

@@ -6,9 +6,15 @@ import classes from './valores.module.css';
 /** A value that is not there is a dash. */
 export type TituloEValor = readonly [titulo: string, valor: ReactNode];
 
-export function Valores({ pares }: { pares: readonly TituloEValor[] }) {
+interface ValoresProps {
+  pares: readonly TituloEValor[];
+  /** Each on a line of its own where there is no room for two that must be read in one piece. */
+  inteiros?: boolean;
+}
+
+export function Valores({ pares, inteiros }: ValoresProps) {
   return (
-    <dl className={classes.dados}>
+    <dl className={classes.dados} data-inteiros={inteiros}>
       {pares.map(([titulo, valor]) => (
         <div key={titulo}>
           <dt>{titulo}</dt>

@@ -22,5 +22,5 @@ export function formatEndereco({
 }: EnderecoDaFicha) {
   const rua = [endRua, endNumero, endComplemento].filter(Boolean).join(', ');
   const cidade = [endCidade, endEstado].filter(Boolean).join('/');
-  return [rua, endBairro, cidade, endCep && mascaraCep(endCep)].filter(Boolean).join(' · ');
+  return [rua, endBairro, cidade, endCep && mascaraCep(endCep)].filter(Boolean).join('\u00a0· ');
 }

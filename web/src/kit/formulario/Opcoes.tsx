@@ -1,3 +1,4 @@
+import { type MantineSize, useProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './opcoes.module.css';
 
@@ -18,8 +19,10 @@ interface OpcoesProps<V extends string> {
 /** One of a few, each a button that a thumb can hit; underneath, real radio buttons with their keys. */
 export function Opcoes<V extends string>({ label, name, opcoes, value, onChange, error }: OpcoesProps<V>) {
   const idErro = useId();
+  // As the fields beside it are, which are larger for a seller's thumb.
+  const { size } = useProps('InputWrapper', noPainel, {});
   return (
-    <fieldset className={classes.grupo} aria-describedby={error ? idErro : undefined}>
+    <fieldset className={classes.grupo} data-size={size} aria-describedby={error ? idErro : undefined}>
       <legend>{label}</legend>
       <div className={classes.opcoes}>
         {opcoes.map(({ valor, rotulo }) => (
@@ -45,3 +48,5 @@ export function Opcoes<V extends string>({ label, name, opcoes, value, onChange,
     </fieldset>
   );
 }
+
+const noPainel: { size: MantineSize } = { size: 'sm' };

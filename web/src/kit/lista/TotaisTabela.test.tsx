@@ -41,7 +41,9 @@ test.each<[quais: string, visiveis: Coluna<Linha>[], dobradas: Coluna<Linha>[], 
     </MantineProvider>,
   );
   const lidas = [...html.matchAll(/<tr.*?<\/tr>/g)].map(([tr]) =>
-    [...tr.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, celula = '']) => celula.replace(/<[^>]+>/g, '')),
+    [...tr.matchAll(/<t[hd][^>]*>(.*?)<\/t[hd]>/g)].map(([, celula = '']) =>
+      celula.replace(/<[^>]+>/g, '').replaceAll('\u00a0', ' '),
+    ),
   );
   expect(lidas).toEqual(linhas);
 });

@@ -21,7 +21,10 @@ export function RodapeDaTabela<T extends object>({
   const [principal, ...outras] = visiveis;
   const semColuna = dobradas.filter(({ soma }) => soma);
   const emPalavras =
-    totais.valores && semColuna.map((coluna) => `${coluna.titulo}: ${sumText(totais, coluna)}`).join(' · ');
+    totais.valores &&
+    semColuna
+      .map((coluna) => `${coluna.titulo}: ${sumText(totais, coluna)}`.replaceAll(' ', '\u00a0'))
+      .join('\u00a0· ');
   const soEmPalavras = outras.length > 0 && !outras.some(({ soma }) => soma);
   return (
     <tfoot>

@@ -27,7 +27,15 @@ describe('columns beside each other', () => {
     expect(chaves(43)).toEqual(['nome', 'obs', 'pontos']);
     const soma = (largura?: number) => columnWidths(colunas, largura).reduce((a, b) => a + b);
     expect(soma(44)).toBeCloseTo(44);
-    expect(soma(100)).toBe(soma());
+  });
+
+  it('leave what is over to texts, which may be cut off, before figures have a part of it', () => {
+    const [nome, cidade, obs, pontos] = columnWidths(colunas);
+    expect(columnWidths(colunas, 46)[3]).toBe(pontos);
+    expect(columnWidths(colunas, 46).reduce((a, b) => a + b)).toBeCloseTo(46);
+    const [nomeLargo, cidadeLarga, obsLarga, mesmosPontos] = columnWidths(colunas, 100);
+    expect([nomeLargo, cidadeLarga, obsLarga].map((rem = 0) => rem / 1.5)).toEqual([nome, cidade, obs]);
+    expect(mesmosPontos).toBe(pontos);
   });
 
   it('do not make room for a lesser one where a better one has none', () => {

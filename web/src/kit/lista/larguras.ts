@@ -30,14 +30,24 @@ export function columnWidth({ titulo, tipo = 'texto', largura = porTipo[tipo] }:
 
 /**
  * Widths of columns beside each other; the first one is what a row is known by, and never narrow.
- * @param largura what they have together, where they are to fit
+ * @param largura what they have together, where they are to fit; what is left over goes to texts first
  */
 export function columnWidths(colunas: readonly Coluna<never>[], largura = Number.POSITIVE_INFINITY): number[] {
   const larguras = colunas.map((coluna, ordem) => Math.max(columnWidth(coluna), ordem === 0 ? PRINCIPAL : 0));
   const soma = larguras.reduce((a, b) => a + b, 0);
   const aperto = Math.max(1, Math.min(soma / largura, APERTO));
-  return larguras.map((rem) => rem / aperto);
+  const textos = larguras.map((rem, ordem) => (isTexto(colunas[ordem]) ? rem : 0));
+  const somaDosTextos = textos.reduce((a, b) => a + b, 0);
+  const sobra = Number.isFinite(largura) && somaDosTextos > 0 ? Math.max(0, largura - soma) : 0;
+  const folga = 1 + Math.min(sobra / somaDosTextos || 0, FOLGA);
+  return larguras.map((rem, ordem) => (isTexto(colunas[ordem]) ? rem * folga : rem) / aperto);
 }
+
+/** A date, a figure and a code are as long as they are; a name may be longer. */
+const isTexto = (coluna: Coluna<never> | undefined): boolean => (coluna?.tipo ?? 'texto') === 'texto';
+
+/** So much wider the texts become before the rest has a part of what is left over. */
+const FOLGA = 0.5;
 
 /** So much narrower each of them may be where one more would lack only that. */
 const APERTO = 1.03;

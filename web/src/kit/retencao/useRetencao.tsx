@@ -71,6 +71,7 @@ function Recusar({ venda, onFechar }: { venda: VendaRetida; onFechar: () => void
       onFechar={onFechar}
       rotulo="Recusar"
       textoOcupado="Recusando"
+      perigo
     >
       <Text>
         <OQueEspera {...venda} /> Recusadas, saem da venda e não pontuam. Esta ação não pode ser desfeita.

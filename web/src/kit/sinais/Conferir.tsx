@@ -26,7 +26,7 @@ export function Conferir({ tipo, idAlvo, sinais, onFechar }: ConferirProps) {
   });
   return (
     <DialogoFormulario titulo="Registrar conferência" form={form} onFechar={onFechar}>
-      <Text c="dimmed">{sinais.map(({ texto }) => texto).join('; ')}</Text>
+      <Text c="dimmed">{sinais.map(({ texto }) => `${texto}.`).join(' ')}</Text>
       <Textarea
         {...form.campo('nota')}
         label="O que foi conferido"

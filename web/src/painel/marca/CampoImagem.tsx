@@ -44,7 +44,7 @@ const textos = {
     voltar: 'Voltar ao logotipo padrão',
   },
   icone: {
-    novo: 'Ícone quadrado (opcional, 512 × 512)',
+    novo: 'Ícone quadrado (opcional, 512\u00a0×\u00a0512)',
     trocar: 'Trocar o ícone',
     sem: 'semIcone',
     voltar: 'Voltar ao ícone padrão',

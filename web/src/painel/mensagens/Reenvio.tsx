@@ -84,6 +84,7 @@ export function Descartar({ escolhidas, onFeito, onFechar }: ReenvioProps) {
       form={form}
       rotulo="Descartar"
       textoOcupado="Descartando"
+      perigo
       onFechar={onFechar}
     >
       <Text>

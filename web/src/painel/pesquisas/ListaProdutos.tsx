@@ -56,7 +56,7 @@ export function ListaProdutos({
   const novo = useItemDigitado({ lista, onChange, onAdd, marca, escolheMarca });
   const completa = lista.length >= produtosPorLista;
   return (
-    <Fieldset legend={`${titulo} (${lista.length} de ${produtosPorLista})`}>
+    <Fieldset legend={`${titulo} (${lista.length}\u00a0de\u00a0${produtosPorLista})`}>
       <Stack gap="sm">
         {lista.length > 0 && <ItensDaPesquisa itens={itens} titulo={titulo} lista={lista} onChange={onChange} />}
         {!completa && <CamposDoItem {...novo} campos={campos} escolheMarca={escolheMarca} invalido={Boolean(error)} />}

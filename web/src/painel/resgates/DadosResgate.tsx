@@ -88,7 +88,7 @@ export function EntregaResgate({ resgate }: DadosResgateProps) {
   ];
   return (
     <Stack gap="xs">
-      <Valores pares={pares} />
+      <Valores pares={pares} inteiros />
     </Stack>
   );
 }

@@ -25,7 +25,7 @@ export function LinhaDoTempo({ resgate }: { resgate: ResgateCompleto }) {
         <ol className={classes.passos} aria-label="Linha do tempo">
           {stepsOf(resgate, historico).map(({ chave, status, quem, quando }) => (
             <li key={chave}>
-              <Group gap="sm">
+              <Group gap="0 0.75rem">
                 <StatusResgate status={status} />
                 <Text size="sm" c="dimmed">
                   {quem} · <time dateTime={quando}>{formatInstante(quando)}</time>

@@ -28,6 +28,7 @@ export function Responder({ pedido, onFechar }: { pedido: PedidoTitular; onFecha
       rotulo={exclui ? 'Excluir os dados' : 'Responder'}
       textoOcupado={exclui ? 'Excluindo' : 'Respondendo'}
       impedido={impedida !== ''}
+      perigo={exclui}
       onFechar={onFechar}
     >
       {texto && <Text>{`“${texto}”`}</Text>}

@@ -26,7 +26,7 @@ describe('what a chosen file is', () => {
   it('refuses the empty and the too large, saying how large it is', () => {
     expect(() => especieDe(new Uint8Array(), 0)).toThrow('O arquivo está vazio');
     expect(() => checkTamanho(tamanhoRecibo)).not.toThrow();
-    expect(() => checkTamanho(tamanhoRecibo + 1_000_000)).toThrow('O arquivo tem 16 MB; o máximo é 15 MB');
+    expect(() => checkTamanho(tamanhoRecibo + 1_000_000)).toThrow('O arquivo tem 16\u00a0MB; o máximo é 15\u00a0MB');
     expect(() => especieDe(bytes('%PDF-1.7'), tamanhoRecibo + 1)).toThrow('o máximo é');
     // A photo is made smaller first.
     expect(especieDe(bytes('\xff\xd8\xff\xe0'), tamanhoRecibo + 1)).toBe('foto');
