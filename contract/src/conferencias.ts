@@ -36,16 +36,16 @@ export const listaConferencias = defineLista<Conferencia>()({
   arquivo: 'ParaConferir',
   colunas: [
     { chave: 'assunto', titulo: 'O quê', importancia: 1, largura: 14 },
-    { chave: 'parceiro', titulo: 'Vendedor', importancia: 1 },
+    { chave: 'parceiro', titulo: 'Vendedor', importancia: 1, largura: 11 },
     {
       chave: 'sinais',
       titulo: 'Por quê',
       valor: ({ sinais }: Conferencia) => sinais.map(({ texto }) => texto).join('; '),
       importancia: 1,
-      largura: 20,
+      largura: 16,
     },
     { chave: 'criadoEm', titulo: 'Chegou em', tipo: 'instante', ordena: true, importancia: 1 },
-    { chave: 'revenda', titulo: 'Loja' },
+    { chave: 'revenda', titulo: 'Loja', largura: 11 },
     { chave: 'rede', titulo: 'Rede', importancia: 3 },
     {
       chave: 'conferido',

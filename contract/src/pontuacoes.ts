@@ -330,7 +330,7 @@ export const listaPontuacoes = defineLista<Pontuacao>()({
     },
     { chave: 'identificador', titulo: 'Número Fiscal', tipo: 'identificador', ordena: true, importancia: 1 },
     { chave: 'pontuadoEm', titulo: 'Pontuado em', tipo: 'instante', ordena: true, importancia: 1 },
-    { chave: 'revenda', titulo: 'Loja', ordena: true },
+    { chave: 'revenda', titulo: 'Loja', ordena: true, largura: 11 },
     { chave: 'realizadoEm', titulo: 'Realizado em', tipo: 'dia', ordena: true },
     // Sorted as `pontuadoEm` is.
     { chave: 'venceEm', titulo: 'Vence em', tipo: 'dia' },

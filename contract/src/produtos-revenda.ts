@@ -31,7 +31,7 @@ export const listaCodigosDaLoja = defineLista<CodigoDaLoja>()({
   colunas: [
     { chave: 'nome', titulo: 'Descrição na loja', ordena: true, importancia: 1, largura: 16 },
     { chave: 'codigo', titulo: 'Código na loja', ordena: true, importancia: 1 },
-    { chave: 'loja', titulo: 'Loja' },
+    { chave: 'loja', titulo: 'Loja', largura: 11 },
     { chave: 'cnpjRevenda', titulo: 'CNPJ', tipo: 'identificador', importancia: 3 },
     { chave: 'codigoPadrao', titulo: 'Código padrão', ordena: true },
     { chave: 'produto', titulo: 'Produto', importancia: 3 },

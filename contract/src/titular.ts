@@ -166,7 +166,7 @@ export const listaPedidosTitular = defineLista<PedidoTitular>()({
     { chave: 'criadoEm', titulo: 'Pedido em', tipo: 'instante', ordena: true },
     { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos' },
     { chave: 'entregas', titulo: 'Entregas em aberto', tipo: 'numero' },
-    { chave: 'revenda', titulo: 'Loja' },
+    { chave: 'revenda', titulo: 'Loja', largura: 11 },
     { chave: 'rede', titulo: 'Rede', importancia: 3 },
     { chave: 'cpf', titulo: 'CPF', tipo: 'identificador', acao: 'verContatoParceiro', importancia: 3 },
     { chave: 'texto', titulo: 'O que pede', importancia: 3, largura: 20 },

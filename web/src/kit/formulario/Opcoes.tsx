@@ -1,4 +1,4 @@
-import { type MantineSize, useProps } from '@mantine/core';
+import { type InputWrapperProps, useProps } from '@mantine/core';
 import { type ReactNode, useId } from 'react';
 import classes from './opcoes.module.css';
 
@@ -20,7 +20,7 @@ interface OpcoesProps<V extends string> {
 export function Opcoes<V extends string>({ label, name, opcoes, value, onChange, error }: OpcoesProps<V>) {
   const idErro = useId();
   // As the fields beside it are, which are larger for a seller's thumb.
-  const { size } = useProps('InputWrapper', noPainel, {});
+  const { size } = useProps<InputWrapperProps, typeof noPainel>('InputWrapper', noPainel, {});
   return (
     <fieldset className={classes.grupo} data-size={size} aria-describedby={error ? idErro : undefined}>
       <legend>{label}</legend>
@@ -49,4 +49,4 @@ export function Opcoes<V extends string>({ label, name, opcoes, value, onChange,
   );
 }
 
-const noPainel: { size: MantineSize } = { size: 'sm' };
+const noPainel = { size: 'sm' } satisfies InputWrapperProps;

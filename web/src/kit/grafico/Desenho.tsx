@@ -20,6 +20,9 @@ const eixos = (formato: (valor: number) => string, allowDecimals: boolean) => ({
   yAxisProps: { tickFormatter: eixoDe(formato), allowDecimals, width: 56, interval: 0 },
 });
 
+/** What Mantine gives the marks of an axis, which it replaces as a whole. */
+const tick = { transform: 'translate(-10, 0)', fontSize: 12, fill: 'currentColor' };
+
 const toSerie = <Chave extends string>({ chave, rotulo, cor = 'principal', forma = 'barra' }: SerieGrafico<Chave>) => ({
   name: chave,
   label: rotulo,
@@ -55,7 +58,8 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
           ? {
               // Half of the last mark stands beyond its line; without room for it most of the others would be left out with it.
               xAxisProps: { tickFormatter: eixoDe(formato), allowDecimals, interval, padding: { right: 28 } },
-              yAxisProps: { width: 140, interval: 0 },
+              // As Mantine has it, and no longer than two lines: those of the next bar begin there.
+              yAxisProps: { width: 140, interval: 0, tick: { ...tick, maxLines: 2 } },
               gridAxis: 'y' as const,
               // A line where there is no mark, at the end of that room, would look like a value.
               gridProps: { syncWithTicks: true },

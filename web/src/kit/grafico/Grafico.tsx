@@ -42,6 +42,9 @@ export function Grafico<Chave extends string>({
   );
 }
 
+/** In the place of a section whose values are on their way: what is below it moves as little as may be. */
+export const EsperaGrafico = () => <Skeleton height={372} radius="lg" />;
+
 export function GraficoSolto<Chave extends string>(props: DesenhoProps<Chave>) {
   return (
     <Suspense fallback={<Skeleton height={props.altura ?? 260} />}>

@@ -24,7 +24,7 @@ describe('columns beside each other', () => {
 
   it('are a little narrower where one more then fits', () => {
     expect(chaves(44)).toEqual(['nome', 'cidade', 'obs', 'pontos']);
-    expect(chaves(43)).toEqual(['nome', 'obs', 'pontos']);
+    expect(chaves(41)).toEqual(['nome', 'obs', 'pontos']);
     const soma = (largura?: number) => columnWidths(colunas, largura).reduce((a, b) => a + b);
     expect(soma(44)).toBeCloseTo(44);
   });
@@ -39,7 +39,15 @@ describe('columns beside each other', () => {
   });
 
   it('do not make room for a lesser one where a better one has none', () => {
-    expect(chaves(32)).toEqual(['nome', 'pontos']);
+    expect(chaves(30)).toEqual(['nome', 'pontos']);
+  });
+
+  it('are cut off where most of a text has room', () => {
+    expect(chaves(32)).toEqual(['nome', 'obs', 'pontos']);
+    const visiveis = columnsThatFit(colunas, 32);
+    const [nome, obs, pontos] = columnWidths(visiveis, 32);
+    expect([nome, pontos]).toEqual([12, columnWidths(colunas)[3]]);
+    expect(12 + (obs ?? 0) + (pontos ?? 0)).toBeCloseTo(32);
   });
 
   it('always include what a row is known by', () => {

@@ -34,27 +34,39 @@ export function columnWidth({ titulo, tipo = 'texto', largura = porTipo[tipo] }:
  */
 export function columnWidths(colunas: readonly Coluna<never>[], largura = Number.POSITIVE_INFINITY): number[] {
   const larguras = colunas.map((coluna, ordem) => Math.max(columnWidth(coluna), ordem === 0 ? PRINCIPAL : 0));
-  const soma = larguras.reduce((a, b) => a + b, 0);
-  const aperto = Math.max(1, Math.min(soma / largura, APERTO));
-  const textos = larguras.map((rem, ordem) => (isTexto(colunas[ordem]) ? rem : 0));
-  const somaDosTextos = textos.reduce((a, b) => a + b, 0);
-  const sobra = Number.isFinite(largura) && somaDosTextos > 0 ? Math.max(0, largura - soma) : 0;
-  const folga = 1 + Math.min(sobra / somaDosTextos || 0, FOLGA);
-  return larguras.map((rem, ordem) => (isTexto(colunas[ordem]) ? rem * folga : rem) / aperto);
+  const soma = sum(larguras);
+  if (soma > largura * APERTO) return narrowText(colunas, larguras, soma - largura);
+  if (soma > largura) return larguras.map((rem) => (rem * largura) / soma);
+  const doTexto = sum(larguras.filter((_, ordem) => isTexto(colunas[ordem])));
+  const sobra = Number.isFinite(largura) && doTexto > 0 ? (largura - soma) / doTexto : 0;
+  const folga = 1 + Math.min(sobra, FOLGA);
+  return larguras.map((rem, ordem) => (isTexto(colunas[ordem]) ? rem * folga : rem));
 }
+
+/** The widest of the texts gives way, as far as it may. */
+function narrowText(colunas: readonly Coluna<never>[], larguras: readonly number[], falta: number): number[] {
+  const deTextos = larguras.map((rem, ordem) => (ordem > 0 && isTexto(colunas[ordem]) ? rem : 0));
+  const qual = deTextos.indexOf(Math.max(...deTextos));
+  return larguras.map((rem, ordem) => (ordem === qual && qual > 0 ? Math.max(rem - falta, rem * CORTE) : rem));
+}
+
+const sum = (larguras: readonly number[]): number => larguras.reduce((a, b) => a + b, 0);
 
 /** A date, a figure and a code are as long as they are; a name may be longer. */
 const isTexto = (coluna: Coluna<never> | undefined): boolean => (coluna?.tipo ?? 'texto') === 'texto';
 
-/** So much wider the texts become before the rest has a part of what is left over. */
-const FOLGA = 0.5;
-
 /** So much narrower each of them may be where one more would lack only that. */
 const APERTO = 1.03;
 
+/** So much of its width is enough for a text that would not be shown otherwise. */
+const CORTE = 0.6;
+
+/** So much wider the texts become before the rest has a part of what is left over. */
+const FOLGA = 0.5;
+
 /**
- * As many as fit, the most important first, in the order of the list; the first one always. One that does not fit ends it: a
- * narrow column of little use would otherwise be shown where a better one is not.
+ * As many as fit, the most important first, in the order of the list; the first one always. One that does not fit ends it, cut off where
+ * it is a text: a narrow column of little use would otherwise be shown where a better one is not.
  */
 export function columnsThatFit<T>(colunas: readonly Coluna<T>[], largura: number): readonly Coluna<T>[] {
   const larguras = new Map(columnWidths(colunas).map((rem, ordem) => [colunas[ordem], rem]));
@@ -64,9 +76,11 @@ export function columnsThatFit<T>(colunas: readonly Coluna<T>[], largura: number
   const cabem = new Set([primeira]);
   let resta = largura * APERTO - (larguras.get(primeira) ?? 0);
   for (const coluna of porImportancia) {
-    resta -= larguras.get(coluna) ?? 0;
-    if (resta < 0) break;
-    cabem.add(coluna);
+    const rem = larguras.get(coluna) ?? 0;
+    const cabe = rem <= resta;
+    if (cabe || (isTexto(coluna) && rem * CORTE <= resta)) cabem.add(coluna);
+    if (!cabe) break;
+    resta -= rem;
   }
   return colunas.filter((coluna) => cabem.has(coluna));
 }

@@ -1,5 +1,5 @@
 /** How many cards there are of each kind, each leading to its rows, and who waits for one. */
-import { Alert, Paper, SimpleGrid, Stack, Text, UnstyledButton } from '@mantine/core';
+import { Alert, Paper, SimpleGrid, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core';
 import { getEstoqueCartoes, type SituacaoCartao } from '@pontua/contract/cartoes';
 import { formatQuantidade, plural } from '@pontua/contract/plural';
 import { useQuery } from '@tanstack/react-query';
@@ -24,10 +24,10 @@ const mostradas = [
 export function Estoque({ rede, situacao, onEscolher }: EstoqueProps) {
   const estoque = useQuery(q(getEstoqueCartoes, { query: { rede: rede || undefined } }));
   return (
-    <Consulta query={estoque}>
+    <Consulta query={estoque} espera={<EsperaEstoque />}>
       {({ situacoes, esperam }) => (
         <Stack gap="sm">
-          <SimpleGrid cols={{ base: 2, sm: 3, lg: 5 }} spacing="sm">
+          <SimpleGrid {...grade}>
             {mostradas.map(([qual, rotulo]) => (
               <UnstyledButton
                 key={qual}
@@ -55,3 +55,13 @@ export function Estoque({ rede, situacao, onEscolher }: EstoqueProps) {
     </Consulta>
   );
 }
+
+const grade = { cols: { base: 2, sm: 3, lg: 5 }, spacing: 'sm' };
+
+const EsperaEstoque = () => (
+  <SimpleGrid {...grade}>
+    {mostradas.map(([qual]) => (
+      <Skeleton key={qual} height={71} radius="lg" />
+    ))}
+  </SimpleGrid>
+);

@@ -13,6 +13,7 @@ import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltrosDoMes } from '../../kit/filtros/FiltrosDoMes.tsx';
 import { useMes } from '../../kit/filtros/useMes.ts';
 import { GeradoEm, NuncaGerado } from '../../kit/gerado/Gerado.tsx';
+import { EsperaGrafico } from '../../kit/grafico/Grafico.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { Estoque, HistoricoEstoque } from './Estoque.tsx';
@@ -26,7 +27,7 @@ export function Component() {
   const [consultada, setConsultada] = useState<ComprasPontuacao | null>(null);
   const doMes = { rede: rede || undefined, ano, mes };
   const fonte = useLista(listComprasPontuacao, { filtros: controle, query: doMes });
-  const { data: grafico } = useQuery(q(getGraficoComprasPontuacao, { query: doMes }));
+  const { data: grafico, isPending } = useQuery(q(getGraficoComprasPontuacao, { query: doMes }));
   const nunca = grafico?.gerado === null;
   return (
     <>
@@ -42,8 +43,12 @@ export function Component() {
           { rotulo: 'Histórico', icone: <IconHistory size={18} />, onClick: () => setConsultada(linha) },
         ]}
         grafico={
-          grafico &&
-          !nunca && <GraficoCompras {...grafico} gerado={<GeradoEm gerado={grafico.gerado} ano={ano} mes={mes} />} />
+          isPending ? (
+            <EsperaGrafico />
+          ) : (
+            grafico &&
+            !nunca && <GraficoCompras {...grafico} gerado={<GeradoEm gerado={grafico.gerado} ano={ano} mes={mes} />} />
+          )
         }
         vazio={
           nunca ? (

@@ -6,7 +6,7 @@ import { formatReais } from '@pontua/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { hoje } from '../../kit/datas.ts';
-import { Grafico } from '../../kit/grafico/Grafico.tsx';
+import { EsperaGrafico, Grafico } from '../../kit/grafico/Grafico.tsx';
 import { type Comparacao, compareAnos } from './comparacao.ts';
 
 interface ComprasPorMesProps {
@@ -17,8 +17,10 @@ interface ComprasPorMesProps {
 
 export function ComprasPorMes({ ano, rede }: ComprasPorMesProps) {
   // Year and chain as the list asks for them, so that one answer serves both.
-  const { data } = useQuery(q(listHistorico, { query: { rede, ano: String(ano) } }));
-  const comparacao = compareAnos(data?.historico ?? [], { ano, hoje: hoje() });
+  const { data, isError } = useQuery(q(listHistorico, { query: { rede, ano: String(ano) } }));
+  // That it could not be read is said by the list.
+  if (!data) return isError ? null : <EsperaGrafico />;
+  const comparacao = compareAnos(data.historico, { ano, hoje: hoje() });
   return (
     <Grafico
       titulo="Compras por mês"

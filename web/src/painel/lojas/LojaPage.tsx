@@ -32,9 +32,20 @@ export function Component() {
   // Another store is another page: nothing that was open over this one stays over it.
   if (loja.data) return <LojaAberta key={loja.data.revenda.id} loja={loja.data.revenda} onMudou={follow} />;
   return (
-    <Pagina titulo="Loja">
+    <Pagina titulo="Loja" descricao={<VoltarDaLoja />}>
       <Consulta query={loja}>{() => null}</Consulta>
     </Pagina>
+  );
+}
+
+function VoltarDaLoja() {
+  const [para, nome] = usePermissao().veTela('/painel/Lojas')
+    ? ['/painel/Lojas', 'Lojas']
+    : ['/painel/vendedores', 'Vendedores'];
+  return (
+    <Anchor component={Link} to={para}>
+      {`Voltar a ${nome}`}
+    </Anchor>
   );
 }
 
@@ -53,7 +64,7 @@ interface LojaProps {
 }
 
 function LojaAberta({ loja, onMudou }: LojaProps) {
-  const { pode, veTela, restrito } = usePermissao();
+  const { pode, restrito } = usePermissao();
   // Of the chain as a whole: who reaches only some of its stores has no part in it.
   const veSaldo = !restrito?.revendas || restrito.redes;
   const [primeira, ...outras] = abas;
@@ -68,17 +79,7 @@ function LojaAberta({ loja, onMudou }: LojaProps) {
   return (
     <Pagina
       titulo={loja.nomeFantasia}
-      descricao={
-        veTela('/painel/Lojas') ? (
-          <Anchor component={Link} to="/painel/Lojas">
-            Voltar a Lojas
-          </Anchor>
-        ) : (
-          <Anchor component={Link} to="/painel/vendedores">
-            Voltar a Vendedores
-          </Anchor>
-        )
-      }
+      descricao={<VoltarDaLoja />}
       acoes={
         <>
           {edita && (

@@ -7,6 +7,7 @@ import { q } from '../../api/query.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { GeradoEm, NuncaGerado } from '../../kit/gerado/Gerado.tsx';
+import { EsperaGrafico } from '../../kit/grafico/Grafico.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { useListaInteira } from '../../kit/lista/useListaInteira.ts';
@@ -30,7 +31,7 @@ export function Component() {
   const query = { rede: rede || undefined };
   const fonte = useListaInteira(listMensuracao, { filtros: controle, query });
   // The same answer as the list's.
-  const { data } = useQuery(q(listMensuracao, { query }));
+  const { data, isPending } = useQuery(q(listMensuracao, { query }));
   const nunca = data?.gerado === null;
   return (
     <>
@@ -40,7 +41,11 @@ export function Component() {
         fonte={nunca ? { ...fonte, vazia: true } : fonte}
         celulas={celulas}
         grafico={
-          data && !nunca && <GraficoMensuracao linhas={data.mensuracao} resumo={<GeradoEm gerado={data.gerado} />} />
+          isPending ? (
+            <EsperaGrafico />
+          ) : (
+            data && !nunca && <GraficoMensuracao linhas={data.mensuracao} resumo={<GeradoEm gerado={data.gerado} />} />
+          )
         }
         vazio={nunca && <NuncaGerado nome="A mensuração" />}
         filtros={<FiltroRede value={rede} onChange={(nova) => setFiltros({ rede: nova })} />}

@@ -85,7 +85,7 @@ function FiguraDoRelatorio({ titulo, valor, nota }: { titulo: string; valor: str
       <Text size="sm" fw={600}>
         {titulo}
       </Text>
-      <Text className="pt-numero" fz={{ base: 16, sm: 20 }} style={{ whiteSpace: 'nowrap' }}>
+      <Text className="pt-numero" fz={{ base: 16, sm: 20 }} style={{ overflowWrap: 'anywhere' }}>
         {valor}
       </Text>
       <Text size="sm" c="dimmed">

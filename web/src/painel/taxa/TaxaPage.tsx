@@ -7,6 +7,7 @@ import { DataPage } from '../../kit/DataPage.tsx';
 import { FiltrosDoMes } from '../../kit/filtros/FiltrosDoMes.tsx';
 import { useMes } from '../../kit/filtros/useMes.ts';
 import { GeradoEm, NuncaGerado } from '../../kit/gerado/Gerado.tsx';
+import { EsperaGrafico } from '../../kit/grafico/Grafico.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { Variacao } from '../../kit/Variacao.tsx';
@@ -21,7 +22,7 @@ export function Component() {
   const { rede, ano, mes, emAndamento, controle } = quando;
   const doMes = { rede: rede || undefined, ano, mes };
   const fonte = useLista(listTaxaSucesso, { filtros: controle, query: doMes });
-  const { data: resumo } = useQuery(q(getResumoTaxaSucesso, { query: doMes }));
+  const { data: resumo, isPending } = useQuery(q(getResumoTaxaSucesso, { query: doMes }));
   const nunca = resumo?.gerado === null;
   return (
     <DataPage
@@ -31,14 +32,18 @@ export function Component() {
       nome={({ produto }) => produto}
       celulas={celulas}
       grafico={
-        resumo &&
-        !nunca && (
-          <GraficoTaxa
-            {...resumo}
-            porProduto={rede !== ''}
-            emAndamento={emAndamento}
-            gerado={<GeradoEm gerado={resumo.gerado} ano={ano} mes={mes} />}
-          />
+        isPending ? (
+          <EsperaGrafico />
+        ) : (
+          resumo &&
+          !nunca && (
+            <GraficoTaxa
+              {...resumo}
+              porProduto={rede !== ''}
+              emAndamento={emAndamento}
+              gerado={<GeradoEm gerado={resumo.gerado} ano={ano} mes={mes} />}
+            />
+          )
         )
       }
       vazio={

@@ -6,6 +6,7 @@ import { q } from '../../api/query.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { anosDesde, FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
 import { FiltroLoja } from '../../kit/filtros/FiltroLoja.tsx';
+import { EsperaGrafico } from '../../kit/grafico/Grafico.tsx';
 import { filtroQuando, filtroTexto, useFiltros } from '../../kit/lista/filtros.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { GraficosVendidos } from './GraficosVendidos.tsx';
@@ -34,7 +35,9 @@ export function Component() {
           ? `Nada foi vendido em ${query.ano}. Escolha outro ano.`
           : 'O que as lojas vendem aparece aqui.'
       }
-      grafico={resumo.data && <GraficosVendidos ano={query.ano} {...resumo.data} />}
+      grafico={
+        resumo.isPending ? <EsperaGrafico /> : resumo.data && <GraficosVendidos ano={query.ano} {...resumo.data} />
+      }
       filtros={
         <>
           <FiltroLoja value={filtros.revenda} onChange={(revenda) => setFiltros({ revenda })} />
