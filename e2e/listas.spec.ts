@@ -299,7 +299,7 @@ test('a view keeps filters under a name; columns and density are chosen once, an
   await pagina.getByRole('menuitem', { name: 'Salvar esta visão' }).click();
   await pagina.getByLabel('Nome').fill('Já entregues');
   await pagina.getByRole('button', { name: 'Salvar', exact: true }).click();
-  await pagina.getByRole('button', { name: 'Visão: Já entregues' }).waitFor();
+  await expectFoco(pagina.getByRole('button', { name: 'Visão: Já entregues' }));
   await goTo('/painel/resgates');
   await pagina.getByRole('button', { name: 'Visões' }).click();
   await pagina.getByRole('menuitem', { name: 'Já entregues' }).click();

@@ -5,6 +5,7 @@
 import { expect, test } from 'vitest';
 import { codigoEm } from '../server/src/platform/totp.ts';
 import { inspect } from './apoio/exame.ts';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, boxOf, daLinha, downloadFile, linhas, titulo } from './apoio/tela.ts';
@@ -208,6 +209,7 @@ test('a second factor is set up with an app, asked for at the login, and got aro
   await dialogo.getByLabel('Senha Atual').fill('Demo2026!');
   await dialogo.getByRole('button', { name: 'Continuar' }).click();
   await dialogo.getByRole('img', { name: 'Código QR para o aplicativo autenticador' }).waitFor();
+  await expectFoco(dialogo);
   const segredo = (await dialogo.getByText(/^Chave:/).innerText()).replace(/^Chave:|\s/g, '');
   expect(await inspect(pagina, 'painel-segundo-fator')).toEqual([]);
   await dialogo.getByLabel('Código de 6 dígitos').fill(codigoEm(segredo, app.clock.now()));

@@ -48,22 +48,19 @@ export function Visoes({ lista }: VisoesProps) {
     <>
       <Menu position="bottom-start" withInitialFocusPlaceholder={false} width={280}>
         <Menu.Target>
-          {minhas.length === 0 ? (
-            // Without its word until there is one to choose: beside five filters, the word would cost every list a line.
-            <ActionIcon variant="default" size={36} aria-label="Visões" title="Visões">
-              <IconBookmark size={18} aria-hidden />
-            </ActionIcon>
-          ) : (
-            <Button
-              variant="default"
-              size="sm"
-              className={classes.visoes}
-              leftSection={<IconBookmark size={18} aria-hidden />}
-              data-ativa={atual ? true : undefined}
-            >
-              {atual ? `Visão: ${atual.nome}` : 'Visões'}
-            </Button>
-          )}
+          {/* Without its word until there is one to choose: beside five filters, the word would cost every list a line. */}
+          <Button
+            variant="default"
+            size="sm"
+            className={classes.visoes}
+            aria-label={minhas.length === 0 ? 'Visões' : undefined}
+            title={minhas.length === 0 ? 'Visões' : undefined}
+            leftSection={minhas.length > 0 && <IconBookmark size={18} aria-hidden />}
+            data-ativa={atual ? true : undefined}
+            data-vazia={minhas.length === 0 || undefined}
+          >
+            {minhas.length === 0 ? <IconBookmark size={18} aria-hidden /> : atual ? `Visão: ${atual.nome}` : 'Visões'}
+          </Button>
         </Menu.Target>
         <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
           {minhas.length === 0 && (

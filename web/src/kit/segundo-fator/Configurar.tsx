@@ -6,6 +6,7 @@ import { listMinhasSessoes } from '@pontua/contract/sessoes-abertas';
 import { IconCopy } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Botao } from '../Botao.tsx';
+import { keepFocusNear } from '../foco.ts';
 import { useFormulario } from '../formulario/useFormulario.ts';
 import { QrCode } from '../qr/QrCode.tsx';
 import { CampoCodigo } from './CampoCodigo.tsx';
@@ -23,12 +24,18 @@ interface ConfigurarProps {
 export function Configurar({ onPronto, onCodigos }: ConfigurarProps) {
   const [comeco, setComeco] = useState<Comeco | null>(null);
   const [codigos, setCodigos] = useState<readonly string[] | null>(null);
+  // Each step takes the button of the one before along.
+  const begin = (novo: Comeco) => {
+    setComeco(novo);
+    keepFocusNear(null);
+  };
   const show = (novos: readonly string[]) => {
     setCodigos(novos);
     onCodigos?.();
+    keepFocusNear(null);
   };
   if (codigos) return <Codigos codigos={codigos} onPronto={onPronto} />;
-  return comeco ? <LeituraDoCodigo {...comeco} onLigado={show} /> : <Senha onComeco={setComeco} />;
+  return comeco ? <LeituraDoCodigo {...comeco} onLigado={show} /> : <Senha onComeco={begin} />;
 }
 
 function Senha({ onComeco }: { onComeco: (comeco: Comeco) => void }) {
