@@ -16,7 +16,7 @@ export const describePlanilha = ({ colunas }: Pick<PlanilhaCadastro, 'colunas'>)
 
 const describe = ({ titulo, obrigatoria, exemplo }: ColunaPlanilha, conteudo: string) => ({
   nome: obrigatoria ? titulo : `${titulo} (opcional)`,
-  conteudo: `${conteudo}. Ex.: ${exampleText(exemplo)}`,
+  conteudo: exemplo === '' ? `${conteudo}.` : `${conteudo}. Ex.: ${exampleText(exemplo)}`,
 });
 
 const exampleText = (exemplo: string | number): string =>

@@ -59,7 +59,11 @@ export function Visoes({ lista }: VisoesProps) {
             data-ativa={atual ? true : undefined}
             data-vazia={minhas.length === 0 || undefined}
           >
-            {minhas.length === 0 ? <IconBookmark size={18} aria-hidden /> : atual ? `Visão: ${atual.nome}` : 'Visões'}
+            {minhas.length === 0 ? (
+              <IconBookmark size={18} aria-hidden />
+            ) : (
+              <span className={classes.nomeDaVisao}>{atual ? `Visão: ${atual.nome}` : 'Visões'}</span>
+            )}
           </Button>
         </Menu.Target>
         <Menu.Dropdown mah={360} style={{ overflowY: 'auto' }}>
