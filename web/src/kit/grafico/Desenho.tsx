@@ -1,7 +1,7 @@
 /** The drawing itself, in a chunk of its own with the chart library. */
 import '@mantine/charts/styles.layer.css';
 import { BarChart, CompositeChart } from '@mantine/charts';
-import { eixoDe, hasDecimals } from './eixo.ts';
+import { eixoDe, hasDecimals, shortenLabel } from './eixo.ts';
 import { describe } from './palavras.ts';
 import type { CorSerie, DesenhoProps, SerieGrafico } from './tipos.ts';
 
@@ -19,9 +19,6 @@ const eixos = (formato: (valor: number) => string, allowDecimals: boolean) => ({
   xAxisProps: { interval },
   yAxisProps: { tickFormatter: eixoDe(formato), allowDecimals, width: 56, interval: 0 },
 });
-
-/** What Mantine gives the marks of an axis, which it replaces as a whole. */
-const tick = { transform: 'translate(-10, 0)', fontSize: 12, fill: 'currentColor' };
 
 const toSerie = <Chave extends string>({ chave, rotulo, cor = 'principal', forma = 'barra' }: SerieGrafico<Chave>) => ({
   name: chave,
@@ -58,8 +55,7 @@ export default function Desenho<Chave extends string>(props: DesenhoProps<Chave>
           ? {
               // Half of the last mark stands beyond its line; without room for it most of the others would be left out with it.
               xAxisProps: { tickFormatter: eixoDe(formato), allowDecimals, interval, padding: { right: 28 } },
-              // As Mantine has it, and no longer than two lines: those of the next bar begin there.
-              yAxisProps: { width: 140, interval: 0, tick: { ...tick, maxLines: 2 } },
+              yAxisProps: { width: 140, interval: 0, tickFormatter: shortenLabel },
               gridAxis: 'y' as const,
               // A line where there is no mark, at the end of that room, would look like a value.
               gridProps: { syncWithTicks: true },

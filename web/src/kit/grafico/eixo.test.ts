@@ -1,6 +1,6 @@
 import { formatPontos } from '@pontua/contract/money';
 import { expect, test } from 'vitest';
-import { eixoDe, hasDecimals } from './eixo.ts';
+import { eixoDe, hasDecimals, shortenLabel } from './eixo.ts';
 
 test.each([
   [0, '0'],
@@ -34,4 +34,9 @@ test.each<[pontos: { comprado: number; saldo: number | null; inicio?: string }[]
       series,
     ),
   ).toBe(decimais);
+});
+
+test('a name that is too long for a bar that lies is cut off', () => {
+  expect(shortenLabel('Máquina de espresso Barista')).toBe('Máquina de espresso Barista');
+  expect(shortenLabel('Casa & Fogão Comercial de Eletrodomésticos do Nordeste')).toBe('Casa & Fogão Comercial de Ele…');
 });

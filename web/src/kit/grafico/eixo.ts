@@ -13,3 +13,9 @@ export const eixoDe = (formato: (valor: number) => string) => (valor: unknown) =
   if (typeof valor !== 'number') return String(valor);
   return Math.abs(valor) < 1000 && !Number.isInteger(valor) ? formato(valor) : compacto.format(valor);
 };
+
+/** Of a bar that lies: two lines, three of short ones, since those of the next bar begin there. The whole name is in what the bar says when pointed at. */
+export const shortenLabel = (rotulo: string): string =>
+  rotulo.length > MAXIMO_DO_ROTULO ? `${rotulo.slice(0, MAXIMO_DO_ROTULO - 1).trimEnd()}…` : rotulo;
+
+const MAXIMO_DO_ROTULO = 30;

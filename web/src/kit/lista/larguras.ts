@@ -30,17 +30,18 @@ export function columnWidth({ titulo, tipo = 'texto', largura = porTipo[tipo] }:
 
 /**
  * Widths of columns beside each other; the first one is what a row is known by, and never narrow.
- * @param largura what they have together, where they are to fit; what is left over goes to texts first
+ * @param largura what they have together, where they are to fit; what is left over goes first to texts, and to what is added up
  */
 export function columnWidths(colunas: readonly Coluna<never>[], largura = Number.POSITIVE_INFINITY): number[] {
   const larguras = colunas.map((coluna, ordem) => Math.max(columnWidth(coluna), ordem === 0 ? PRINCIPAL : 0));
   const soma = sum(larguras);
   if (soma > largura * APERTO) return narrowText(colunas, larguras, soma - largura);
   if (soma > largura) return larguras.map((rem) => (rem * largura) / soma);
-  const doTexto = sum(larguras.filter((_, ordem) => isTexto(colunas[ordem])));
-  const sobra = Number.isFinite(largura) && doTexto > 0 ? (largura - soma) / doTexto : 0;
+  const varia = (ordem: number) => isTexto(colunas[ordem]) || colunas[ordem]?.soma === true;
+  const doQueVaria = sum(larguras.filter((_, ordem) => varia(ordem)));
+  const sobra = Number.isFinite(largura) && doQueVaria > 0 ? (largura - soma) / doQueVaria : 0;
   const folga = 1 + Math.min(sobra, FOLGA);
-  return larguras.map((rem, ordem) => (isTexto(colunas[ordem]) ? rem * folga : rem));
+  return larguras.map((rem, ordem) => (varia(ordem) ? rem * folga : rem));
 }
 
 /** The widest of the texts gives way, as far as it may. */
@@ -61,7 +62,7 @@ const APERTO = 1.03;
 /** So much of its width is enough for a text that would not be shown otherwise. */
 const CORTE = 0.6;
 
-/** So much wider the texts become before the rest has a part of what is left over. */
+/** So much wider these become before the rest has a part of what is left over. */
 const FOLGA = 0.5;
 
 /**
