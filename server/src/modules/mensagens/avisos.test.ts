@@ -183,8 +183,8 @@ describe('a device', () => {
   });
 
   test.each([
-    ['curtas demais', { auth: randomBytes(8).toString('base64url') }],
-    ['do tamanho certo, mas fora da curva', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
+    ['too short', { auth: randomBytes(8).toString('base64url') }],
+    ['as long as they should be, but not on the curve', { p256dh: Buffer.alloc(65, 4).toString('base64url') }],
   ])('with keys that are none (%s) is not accepted', async (_, outras) => {
     const { cliente } = await vendedora();
     const { inscricao } = createAparelho(servico.url);
@@ -242,10 +242,10 @@ describe('as escolhas', () => {
   });
 
   test.each([
-    ['sem e-mail', { email: null, emailNovo: null }, { canais: ['push'], faltaConfirmarEmail: false }],
-    ['com um a confirmar', { emailNovo: 'ana@casa.example' }, { canais: ['push'], faltaConfirmarEmail: true }],
+    ['without an e-mail', { email: null, emailNovo: null }, { canais: ['push'], faltaConfirmarEmail: false }],
+    ['with one to confirm', { emailNovo: 'ana@casa.example' }, { canais: ['push'], faltaConfirmarEmail: true }],
     [
-      'com um confirmado e outro a confirmar',
+      'with one that is confirmed and another to confirm',
       { email: 'ana@casa.example', emailNovo: 'ana@nova.example' },
       { canais: ['push', 'email'], faltaConfirmarEmail: false },
     ],

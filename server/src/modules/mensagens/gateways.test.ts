@@ -120,9 +120,9 @@ describe('what is known of the message after the call', () => {
   });
 
   test.each([
-    ['um telefone desligado', 400, 'Connection Closed'],
-    ['uma instância que não há', 400, 'The "loja" instance does not exist'],
-    ['uma instância que não há', 404, 'The "loja" instance does not exist'],
+    ['a telephone that is off', 400, 'Connection Closed'],
+    ['an instance that there is not', 400, 'The "loja" instance does not exist'],
+    ['an instance that there is not', 404, 'The "loja" instance does not exist'],
   ])('%s is the account’s, and the message may go later', async (_que, status, palavras) => {
     answer(status, { status, error: 'Bad Request', response: { message: [palavras] } });
     expect(await sendWhatsapp(config(), envio, { fetch })).toEqual({

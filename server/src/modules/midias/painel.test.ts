@@ -147,8 +147,8 @@ describe('a lista', () => {
   });
 
   test.each([
-    ['de todas as redes', {}, 'midias_recentes'],
-    ['de uma rede', { rede: 1 }, 'midias_rede_recentes'],
+    ['of all chains', {}, 'midias_recentes'],
+    ['of one chain', { rede: 1 }, 'midias_rede_recentes'],
   ])('%s, a page is read in the order of its index, without the others', async (_nome, filtros, indice) => {
     const { db } = t().app;
     const cursor = { criadoEm: '2026-06-15T12:00:00Z', id: 7 };

@@ -175,19 +175,19 @@ const outroProduto = [
 
 /** Kind, what is done, and whose book is rewritten afterwards. */
 const vistas: [string, Adulteracao[], number[]][] = [
-  ['um saldo inflado', [sql`update parceiros set saldo_pontos = saldo_pontos + 5000 where id = 1`], []],
-  ['um total inflado', [sql`update parceiros set total_pontos = total_pontos + 1 where id = 1`], []],
-  ['um lançamento de outro valor', [sql`update lancamentos set pontos = pontos + 1 where id = ${ultimo}`], []],
-  ['um lançamento de outro responsável', [sql`update lancamentos set responsavel = 'outra' where id = ${ultimo}`], []],
+  ['a balance raised', [sql`update parceiros set saldo_pontos = saldo_pontos + 5000 where id = 1`], []],
+  ['a total raised', [sql`update parceiros set total_pontos = total_pontos + 1 where id = 1`], []],
+  ['an entry of another amount', [sql`update lancamentos set pontos = pontos + 1 where id = ${ultimo}`], []],
+  ['an entry of another person', [sql`update lancamentos set responsavel = 'outra' where id = ${ultimo}`], []],
   [
-    'um lançamento de outro dia',
+    'an entry of another day',
     [sql`update lancamentos set criado_em = criado_em + interval '1 day' where id = ${ultimo}`],
     [],
   ],
-  ['o último lançamento apagado', [sql`delete from lancamentos where id = ${ultimo}`], []],
-  ['um lançamento apagado do meio', [sql`delete from lancamentos where parceiro_id = 1 and ordem = 2`], []],
+  ['the last entry deleted', [sql`delete from lancamentos where id = ${ultimo}`], []],
+  ['an entry deleted from the middle', [sql`delete from lancamentos where parceiro_id = 1 and ordem = 2`], []],
   [
-    'um ajuste inventado',
+    'an adjustment made up',
     [
       sql`
     insert into lancamentos (parceiro_id, rede_id, ordem, tipo, pontos, saldo, causa, responsavel, criado_em, fatos, hash)
@@ -198,33 +198,33 @@ const vistas: [string, Adulteracao[], number[]][] = [
     ],
     [2],
   ],
-  ['um lançamento rebaixado à versão 1', [sql`update lancamentos set versao = 1 where id = ${ultimo}`], []],
-  ['um lote que vence depois', [sql`update lotes set vence_em = vence_em + 30 where parceiro_id = 2`], []],
+  ['an entry lowered to version 1', [sql`update lancamentos set versao = 1 where id = ${ultimo}`], []],
+  ['a lote that expires later', [sql`update lotes set vence_em = vence_em + 30 where parceiro_id = 2`], []],
   [
-    'um lote que vence depois, com o livro reescrito',
+    'a lote that expires later, with the ledger written anew',
     [sql`update lotes set vence_em = vence_em + 30 where parceiro_id = 2`],
     [2],
   ],
-  ['uma devolução que vence depois, com o livro reescrito', [loteTardio('devolucao')], [4]],
-  ['um estorno que vence depois, com o livro reescrito', [loteTardio('estorno_resgate')], [4]],
-  ['uma correção que vence depois, com o livro reescrito', [loteTardio('correcao')], [4]],
-  ['um lote reaberto', [sql`update lotes set restante = pontos where parceiro_id = 1`], []],
-  ['um lote de outro vendedor', [sql`update lotes set parceiro_id = 1 where parceiro_id = 2`], []],
+  ['points given back that expire later, with the ledger written anew', [loteTardio('devolucao')], [4]],
+  ['a refund that expires later, with the ledger written anew', [loteTardio('estorno_resgate')], [4]],
+  ['a correction that expires later, with the ledger written anew', [loteTardio('correcao')], [4]],
+  ['a lote opened again', [sql`update lotes set restante = pontos where parceiro_id = 1`], []],
+  ['a lote of another seller', [sql`update lotes set parceiro_id = 1 where parceiro_id = 2`], []],
   [
-    'uma pontuação de outro momento',
+    'a scoring of another moment',
     [sql`update pontuacoes set pontuado_em = pontuado_em + interval '1 hour' where parceiro_id = 2`],
     [],
   ],
-  ['uma pontuação que vence depois', [sql`update pontuacoes set vence_em = vence_em + 30 where parceiro_id = 2`], [2]],
-  ['uma pontuação de outro vendedor', [sql`update pontuacoes set parceiro_id = 1 where parceiro_id = 2`], []],
+  ['a scoring that expires later', [sql`update pontuacoes set vence_em = vence_em + 30 where parceiro_id = 2`], [2]],
+  ['a scoring of another seller', [sql`update pontuacoes set parceiro_id = 1 where parceiro_id = 2`], []],
   [
-    'uma pontuação que vale mais',
+    'a scoring that is worth more',
     [sql`update pontuacoes set total_pontos = total_pontos + 1 where parceiro_id = 2`],
     [],
   ],
-  ['uma pontuação descancelada', [sql`update pontuacoes set cancelada_em = null`], []],
+  ['a scoring cancelled no more', [sql`update pontuacoes set cancelada_em = null`], []],
   [
-    'uma pontuação inventada, sem venda',
+    'a scoring made up, without a sale',
     [
       sql`
     insert into pontuacoes (venda_id, rede_id, revenda_id, parceiro_id, total_pontos, pontuado_em, vence_em)
@@ -232,32 +232,28 @@ const vistas: [string, Adulteracao[], number[]][] = [
     ],
     [],
   ],
+  ['a unit of another value', [sql`update alocacoes set valor_pontos = valor_pontos + 1 where pontuacao_id = 3`], []],
   [
-    'uma unidade de outro valor',
-    [sql`update alocacoes set valor_pontos = valor_pontos + 1 where pontuacao_id = 3`],
-    [],
-  ],
-  [
-    'outro valor em que tudo concorda',
+    'another value that all agree on',
     [sql`update alocacoes set valor_pontos = pontos / 2, unidades = 2 where pontuacao_id = 3`],
     [],
   ],
   [
-    'mais unidades do que se vendeu, com o livro reescrito',
+    'more units than were sold, with the ledger written anew',
     [sql`update alocacoes set valor_pontos = pontos / 2, unidades = 2 where pontuacao_id = 3`],
     [2],
   ],
-  ['uma unidade de outro produto, com o antifraude reescrito', outroProduto, []],
-  ['outro saldo anterior', [sql`update resgates set saldo_anterior = saldo_anterior + 1 where id = ${resgate}`], []],
-  ['outro prêmio', [sql`update resgates set premio = 'Televisão' where id = ${resgate}`], []],
-  ['outra chave Pix', [sql`update resgates set detalhes = '{"tipo":"pix","chave":"outra"}' where id = ${resgate}`], []],
-  ['outro preço', [sql`update resgates set pontos_gastos = 1 where id = ${resgate}`], []],
-  ['um resgate de outro vendedor', [sql`update resgates set parceiro_id = 2 where id = ${resgate}`], []],
-  ['um resgate descancelado', [sql`update resgates set status = 0, cancelado_em = null where status = 3`], []],
-  ['um resgate apagado', [sql`delete from resgates where id = ${resgate}`], []],
-  ['um consumo apagado', [sql`delete from consumos where lancamento_id = ${ultimo}`], []],
+  ['a unit of another product, with the antifraude written anew', outroProduto, []],
+  ['another balance before', [sql`update resgates set saldo_anterior = saldo_anterior + 1 where id = ${resgate}`], []],
+  ['another prize', [sql`update resgates set premio = 'Televisão' where id = ${resgate}`], []],
+  ['another Pix key', [sql`update resgates set detalhes = '{"tipo":"pix","chave":"outra"}' where id = ${resgate}`], []],
+  ['another price', [sql`update resgates set pontos_gastos = 1 where id = ${resgate}`], []],
+  ['a redemption of another seller', [sql`update resgates set parceiro_id = 2 where id = ${resgate}`], []],
+  ['a redemption cancelled no more', [sql`update resgates set status = 0, cancelado_em = null where status = 3`], []],
+  ['a redemption deleted', [sql`delete from resgates where id = ${resgate}`], []],
+  ['a consumo deleted', [sql`delete from consumos where lancamento_id = ${ultimo}`], []],
   [
-    'um registro de ações mudado, com a função que o soma',
+    'a log entry changed, with the function that sums it',
     [
       ...registroSelado,
       sql`update logs set responsavel = 'Rui'`,
@@ -267,7 +263,7 @@ const vistas: [string, Adulteracao[], number[]][] = [
     [],
   ],
   [
-    'um selo inventado, com a função que o faz',
+    'a seal made up, with the function that makes it',
     [
       ...registroSelado,
       sql`update logs_selos set selo = '\\x00'`,
@@ -277,23 +273,23 @@ const vistas: [string, Adulteracao[], number[]][] = [
     [],
   ],
   [
-    'um estorno no livro de outro vendedor, com os livros reescritos',
+    'a refund in another seller’s ledger, with both written anew',
     noLivroAlheio(sql`(select id from lancamentos where parceiro_id = 4 and tipo = 'estorno_resgate')`),
     [2, 4],
   ],
   [
-    'uma devolução no livro de outro vendedor, com os livros reescritos',
+    'points given back in another seller’s ledger, with both written anew',
     noLivroAlheio(sql`(select id from lancamentos where parceiro_id = 3 and tipo = 'devolucao')`),
     [2, 3],
   ],
-  ['uma expiração que tira de outro lote, com o livro reescrito', [resgata(), ...expira(perto)], [2]],
+  ['an expiry that takes from another lote, with the ledger written anew', [resgata(), ...expira(perto)], [2]],
   [
-    'uma expiração de um lote de outro vendedor, com o livro reescrito',
+    'an expiry of another seller’s lote, with the ledger written anew',
     expira(sql`(select min(id) from lotes where parceiro_id = 1 and pontos = 30)`),
     [2],
   ],
   [
-    'um estorno que vence antes do lote de que saiu, com o livro reescrito',
+    'a refund that expires before the lote it came from, with the ledger written anew',
     [
       resgata(),
       desfaz,
@@ -304,7 +300,7 @@ const vistas: [string, Adulteracao[], number[]][] = [
     [2],
   ],
   [
-    'um estorno para o lote que vence depois, com o livro reescrito',
+    'a refund into the lote that expires later, with the ledger written anew',
     [
       resgata(),
       resgata(),
@@ -316,9 +312,9 @@ const vistas: [string, Adulteracao[], number[]][] = [
     ],
     [2],
   ],
-  ['um resgate pago com pontos vencidos, com o livro reescrito', [resgata('2027-04-20T15:00:00Z')], [2]],
+  ['a redemption paid with expired points, with the ledger written anew', [resgata('2027-04-20T15:00:00Z')], [2]],
   [
-    'um resgate que abre um lote, com o livro reescrito',
+    'a redemption that opens a lote, with the ledger written anew',
     [
       resgata(),
       sql`insert into lotes (parceiro_id, lancamento_id, pontos, restante, vence_em) values (2, ${ultimoDe(2)}, 10, 10, '2099-12-31')`,
@@ -328,7 +324,7 @@ const vistas: [string, Adulteracao[], number[]][] = [
     [2],
   ],
   [
-    'uma pontuação que renova pontos de antes, com o livro reescrito',
+    'a scoring that renews earlier points, with the ledger written anew',
     [
       inventa(depois, 2),
       sql`update lotes set pontos = pontos + 20, restante = restante + 20 where lancamento_id = ${ultimoDe(2)}`,
@@ -338,7 +334,7 @@ const vistas: [string, Adulteracao[], number[]][] = [
     [2],
   ],
   [
-    'um cancelamento que devolve a um lote, com o livro reescrito',
+    'a cancellation that gives back to a lote, with the ledger written anew',
     [
       resgata(),
       cancela,
@@ -348,12 +344,12 @@ const vistas: [string, Adulteracao[], number[]][] = [
     [2],
   ],
   [
-    'uma correção que vence antes da sua pontuação, com o livro reescrito',
+    'a correction that expires before its scoring, with the ledger written anew',
     [corrige, sql`update lotes set vence_em = '2027-04-10' where lancamento_id = ${ultimoDe(2)}`],
     [2],
   ],
   [
-    'um cancelamento que tira mais do que a venda valeu, com o livro reescrito',
+    'a cancellation that takes more than the sale was worth, with the ledger written anew',
     [
       cancela,
       sql`update lancamentos set pontos = pontos - 5 where id = ${ultimoDe(2)}`,
@@ -362,12 +358,12 @@ const vistas: [string, Adulteracao[], number[]][] = [
     ],
     [2],
   ],
-  ['lançamentos de ninguém', [sql`update lancamentos set parceiro_id = 999 where parceiro_id = 2`], []],
+  ['entries of nobody', [sql`update lancamentos set parceiro_id = 999 where parceiro_id = 2`], []],
 ];
 
 const soPelaAncora: [string, Adulteracao[], number[]][] = [
   [
-    'o último resgate desfeito sem rastro',
+    'the last redemption undone without a trace',
     [
       sql`update lotes t set restante = restante + c.pontos from consumos c where c.lote_id = t.id and c.lancamento_id = ${ultimo}`,
       sql`delete from consumos where lancamento_id = ${ultimo}`,
@@ -377,7 +373,7 @@ const soPelaAncora: [string, Adulteracao[], number[]][] = [
     [1],
   ],
   [
-    'uma expiração apagada',
+    'an expiry deleted',
     [
       sql`delete from lotes where lancamento_id in (select id from lancamentos where parceiro_id = 3 and tipo = 'devolucao')`,
       sql`delete from lancamentos where parceiro_id = 3 and tipo = 'devolucao'`,
@@ -388,7 +384,7 @@ const soPelaAncora: [string, Adulteracao[], number[]][] = [
     [3],
   ],
   [
-    'um vendedor apagado com tudo o que é dele',
+    'a seller deleted with all that is theirs',
     [
       sql`update antifraude set qtd_pontuada = qtd_pontuada - (select count(*) from pontuacoes where parceiro_id = 2)`,
       sql`delete from consumos where lancamento_id in (select id from lancamentos where parceiro_id = 2)`,
@@ -402,29 +398,33 @@ const soPelaAncora: [string, Adulteracao[], number[]][] = [
     ],
     [],
   ],
-  ['outro prêmio, com o livro reescrito', [sql`update resgates set premio = 'Televisão' where id = ${resgate}`], [1]],
   [
-    'outra chave Pix, com o livro reescrito',
+    'another prize, with the ledger written anew',
+    [sql`update resgates set premio = 'Televisão' where id = ${resgate}`],
+    [1],
+  ],
+  [
+    'another Pix key, with the ledger written anew',
     [sql`update resgates set detalhes = '{"tipo":"pix","chave":"outra"}' where id = ${resgate}`],
     [1],
   ],
   [
-    'outro responsável, com o livro reescrito',
+    'another person, with the ledger written anew',
     [sql`update lancamentos set responsavel = 'outra' where id = ${ultimo}`],
     [1],
   ],
   [
-    'outro motivo, com o livro reescrito',
+    'another reason, with the ledger written anew',
     [sql`update lancamentos set motivo = 'combinado' where parceiro_id = 2 and ordem = 1`],
     [2],
   ],
   [
-    'outra hora, com o livro reescrito',
+    'another hour, with the ledger written anew',
     [sql`update lancamentos set criado_em = criado_em - interval '1 minute' where id = ${ultimo}`],
     [1],
   ],
   [
-    'uma venda que valeu mais, com linha, total e livro reescritos',
+    'a sale that was worth more, with line, total and ledger written anew',
     [
       sql`update alocacoes set valor_pontos = valor_pontos + 100, pontos = pontos + 100 where pontuacao_id = (select max(id) from pontuacoes where parceiro_id = 2)`,
       sql`update pontuacoes set total_pontos = total_pontos + 100 where id = (select max(id) from pontuacoes where parceiro_id = 2)`,
@@ -433,8 +433,8 @@ const soPelaAncora: [string, Adulteracao[], number[]][] = [
     ],
     [2],
   ],
-  ['um vendedor inventado, com um livro de meses antes', [inventa('2026-09-01T15:00:00Z')], []],
-  ['uma venda inventada no fim do livro, de meses antes', [inventa('2026-09-01T15:00:00Z', 2)], []],
+  ['a seller made up, with a ledger of months before', [inventa('2026-09-01T15:00:00Z')], []],
+  ['a sale made up at the ledger’s end, of months before', [inventa('2026-09-01T15:00:00Z', 2)], []],
 ];
 
 async function attempt(atos: Adulteracao[], reescritos: number[]) {
@@ -479,35 +479,35 @@ describe('only the âncora sees', () => {
 /** As docs/auditoria.md says. */
 describe('neither sees', () => {
   test.each<[string, Adulteracao[]]>([
-    ['um vendedor inventado, com um livro de depois da âncora', [inventa('2027-03-13T15:00:00Z')]],
-    ['uma venda inventada das últimas horas antes da âncora', [inventa('2027-03-12T12:00:00Z', 2)]],
+    ['a seller made up, with a ledger from after the âncora', [inventa('2027-03-13T15:00:00Z')]],
+    ['a sale made up of the last hours before the âncora', [inventa('2027-03-12T12:00:00Z', 2)]],
     [
-      'uma unidade de outro produto, com a linha e o antifraude reescritos',
+      'a unit of another product, with line and antifraude written anew',
       [
         ...outroProduto,
         sql`update venda_itens set produto_id = (select max(id) from produtos) where id = (select max(id) from venda_itens)`,
       ],
     ],
     [
-      'a rede de um lançamento',
+      'the chain of an entry',
       [
         sql`insert into redes (nome, regiao) values ('Rede Norte', 'Norte')`,
         sql`update lancamentos set rede_id = (select max(id) from redes) where id = ${ultimo}`,
       ],
     ],
     [
-      'uma entrega adiantada',
+      'a delivery put forward',
       [sql`update resgates set status = 1, previsao_entrega = '2027-01-01' where id = ${resgate}`],
     ],
     [
-      'outro cartão',
+      'another card',
       [
         sql`insert into cartoes (codigo_barras, numero) values ('7890', '1234')`,
         sql`update resgates set cartao_id = (select id from cartoes) where id = ${resgate}`,
       ],
     ],
     [
-      'uma venda de outro número e dia',
+      'a sale of another number and day',
       [
         sql`update vendas set identificador = 'X', realizado_em = realizado_em - 1 where parceiro_id = 2 and id = (select max(id) from vendas where parceiro_id = 2)`,
       ],

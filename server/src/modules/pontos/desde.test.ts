@@ -59,31 +59,31 @@ type AtoNosLivros = RawBuilder<unknown>;
 const novo = sql`(select max(id) from lancamentos where parceiro_id = 3)`;
 
 const vistas: [string, AtoNosLivros][] = [
-  ['um lançamento novo de outro valor', sql`update lancamentos set pontos = pontos - 1 where id = ${novo}`],
-  ['um lançamento novo de outro responsável', sql`update lancamentos set responsavel = 'outra' where id = ${novo}`],
-  ['o último lançamento apagado', sql`delete from lancamentos where id = ${novo}`],
-  ['outro prêmio num resgate novo', sql`update resgates set premio = 'Televisão' where parceiro_id = 3`],
-  ['um lote novo que vence depois', sql`update lotes set vence_em = vence_em + 30 where parceiro_id = 3`],
-  ['uma unidade nova de outro valor', sql`update alocacoes set valor_pontos = 1 where pontuacao_id = 5`],
-  ['uma pontuação nova de outro vendedor', sql`update pontuacoes set parceiro_id = 2 where parceiro_id = 3`],
+  ['a new entry of another amount', sql`update lancamentos set pontos = pontos - 1 where id = ${novo}`],
+  ['a new entry of another person', sql`update lancamentos set responsavel = 'outra' where id = ${novo}`],
+  ['the last entry deleted', sql`delete from lancamentos where id = ${novo}`],
+  ['another prize in a new redemption', sql`update resgates set premio = 'Televisão' where parceiro_id = 3`],
+  ['a new lote that expires later', sql`update lotes set vence_em = vence_em + 30 where parceiro_id = 3`],
+  ['a new unit of another value', sql`update alocacoes set valor_pontos = 1 where pontuacao_id = 5`],
+  ['a new scoring of another seller', sql`update pontuacoes set parceiro_id = 2 where parceiro_id = 3`],
   [
-    'um resgate novo que saltou um lote',
+    'a new redemption that passed over a lote',
     sql`update consumos set lote_id = (select max(id) from lotes where parceiro_id = 1) where lote_id = 2 and lancamento_id =
           (select max(id) from lancamentos where tipo = 'resgate' and parceiro_id = 1)`,
   ],
   [
-    'o lançamento da âncora com outro hash',
+    'the âncora’s entry with another hash',
     sql`update lancamentos set hash = '\\x00' where parceiro_id = 2 and ordem = 1`,
   ],
-  ['um lançamento antigo de outro valor', sql`update lancamentos set pontos = pontos + 1 where parceiro_id = 2`],
-  ['um saldo inflado de quem não tem nada novo', sql`update parceiros set saldo_pontos = 5000 where id = 2`],
-  ['um lote antigo reaberto', sql`update lotes set restante = pontos where parceiro_id = 1`],
+  ['an old entry of another amount', sql`update lancamentos set pontos = pontos + 1 where parceiro_id = 2`],
+  ['a balance raised of who has nothing new', sql`update parceiros set saldo_pontos = 5000 where id = 2`],
+  ['an old lote opened again', sql`update lotes set restante = pontos where parceiro_id = 1`],
   [
-    'uma pontuação antiga que vale mais',
+    'an old scoring that is worth more',
     sql`update pontuacoes set total_pontos = total_pontos + 1 where parceiro_id = 2`,
   ],
   [
-    'um livro apagado inteiro',
+    'a whole ledger deleted',
     sql`with l as (delete from lancamentos where parceiro_id = 2)
         update parceiros set saldo_pontos = 0, ultima_ordem = 0, ultimo_hash = '' where id = 2`,
   ],
@@ -91,13 +91,13 @@ const vistas: [string, AtoNosLivros][] = [
 
 /** Of before the âncora, with sums and heads as they were. */
 const soPorInteiro: [string, AtoNosLivros][] = [
-  ['outro responsável num lançamento antigo', sql`update lancamentos set responsavel = 'outra' where parceiro_id = 2`],
+  ['another person in an old entry', sql`update lancamentos set responsavel = 'outra' where parceiro_id = 2`],
   [
-    'outro prêmio num resgate antigo',
+    'another prize in an old redemption',
     sql`update resgates set premio = 'Televisão' where parceiro_id = 1 and premio_id = 1 and id = 1`,
   ],
-  ['um lote antigo que vence depois', sql`update lotes set vence_em = vence_em + 30 where parceiro_id = 2`],
-  ['uma unidade antiga de outro valor', sql`update alocacoes set valor_pontos = 1 where pontuacao_id = 3`],
+  ['an old lote that expires later', sql`update lotes set vence_em = vence_em + 30 where parceiro_id = 2`],
+  ['an old unit of another value', sql`update alocacoes set valor_pontos = 1 where pontuacao_id = 3`],
 ];
 
 async function attempt(ato: AtoNosLivros) {

@@ -44,16 +44,16 @@ describe('names the damage:', () => {
       sql`update lancamentos set responsavel = 'outro' where id = 2`,
       'corrente de hashes',
     ],
-    ['um lançamento apagado do meio', sql`delete from lancamentos where id = 1`, 'ordem sem saltos'],
+    ['an entry deleted from the middle', sql`delete from lancamentos where id = 1`, 'ordem sem saltos'],
     [
       'the last entry deleted',
       sql`delete from lancamentos where id = (select max(id) from lancamentos)`,
       'último lançamento',
     ],
-    ['um saldo inflado', sql`update parceiros set saldo_pontos = saldo_pontos + 1 where id = 1`, 'último lançamento'],
-    ['um total inflado', sql`update parceiros set total_pontos = total_pontos + 1 where id = 1`, 'total de pontos'],
-    ['um lote reaberto', sql`update lotes set restante = pontos where restante < pontos`, 'o que falta num lote'],
-    ['um lote aberto de quem deve', sql`update lotes set restante = 1 where parceiro_id = 2`, 'quem deve'],
+    ['a balance raised', sql`update parceiros set saldo_pontos = saldo_pontos + 1 where id = 1`, 'último lançamento'],
+    ['a total raised', sql`update parceiros set total_pontos = total_pontos + 1 where id = 1`, 'total de pontos'],
+    ['a lote opened again', sql`update lotes set restante = pontos where restante < pontos`, 'o que falta num lote'],
+    ['an open lote of who owes', sql`update lotes set restante = 1 where parceiro_id = 2`, 'quem deve'],
     [
       'a consumo deleted',
       sql`delete from consumos where lancamento_id = (select min(lancamento_id) from consumos)`,
@@ -94,7 +94,7 @@ describe('names the damage:', () => {
       sql`update pontuacoes set cancelada_em = ${agora} where id = 1`,
       'se e só se cancelada',
     ],
-    ['um cancelamento desfeito por fora', sql`update pontuacoes set cancelada_em = null`, 'se e só se cancelada'],
+    ['a cancellation undone from outside', sql`update pontuacoes set cancelada_em = null`, 'se e só se cancelada'],
     [
       'a redemption that was not paid',
       sql`insert into resgates (parceiro_id, revenda_id, rede_id, premio_id, premio, qtde, saldo_anterior, pontos_gastos, previsao_entrega, resgatado_em) values (1, 1, 1, 1, 'V', 1, 1, 1, '2026-01-01', ${agora})`,
@@ -120,7 +120,7 @@ describe('names the damage:', () => {
       sql`update alocacoes set pontuacao_id = (select max(id) from pontuacoes) where pontuacao_id = 1`,
       'toda alocação é de uma pontuação',
     ],
-    ['uma pontuação sem venda', sql`update pontuacoes set venda_id = 0 where id = 1`, 'toda pontuação é de uma venda'],
+    ['a scoring without a sale', sql`update pontuacoes set venda_id = 0 where id = 1`, 'toda pontuação é de uma venda'],
     [
       'an item that scored twice',
       sql`update alocacoes set unidades = 2 where pontuacao_id = 1`,
@@ -178,12 +178,12 @@ describe('names the damage:', () => {
       sql`update resgates set detalhes = '{"tipo":"pix","chave":"outra"}' where id = 1`,
       'representa é o que',
     ],
-    ['outro prêmio num resgate', sql`update resgates set premio = 'Televisão' where id = 1`, 'representa é o que'],
-    ['unidades vendidas sem histórico', sql`update antifraude set qtd_vendida = 1`, 'linha do antifraude é a soma'],
-    ['uma liberação sem registro', sql`update antifraude set liberado = 1`, 'linha do antifraude é a soma'],
-    ['unidades em análise que ninguém espera', sql`update antifraude set qtd_af = 1`, 'linha do antifraude é a soma'],
-    ['uma linha do antifraude apagada', sql`delete from antifraude`, 'linha do antifraude é a soma'],
-    ['uma rede que passou a controlar sem avisar', sql`update redes set controla_saldo = true`, 'sabe se a sua rede'],
+    ['another prize in a redemption', sql`update resgates set premio = 'Televisão' where id = 1`, 'representa é o que'],
+    ['units sold without a histórico', sql`update antifraude set qtd_vendida = 1`, 'linha do antifraude é a soma'],
+    ['a release without an entry', sql`update antifraude set liberado = 1`, 'linha do antifraude é a soma'],
+    ['units Em Análise that nobody waits for', sql`update antifraude set qtd_af = 1`, 'linha do antifraude é a soma'],
+    ['a row of the antifraude deleted', sql`delete from antifraude`, 'linha do antifraude é a soma'],
+    ['a chain that began to control without a word', sql`update redes set controla_saldo = true`, 'sabe se a sua rede'],
   ])('%s', async (_caso, estrago, regra) => {
     const violacoes = await depoisDe((trx) => estrago.execute(trx));
     expect(violacoes.map((violacao) => violacao.regra).join('\n')).toContain(regra);
