@@ -17,7 +17,8 @@ const shortName = (name: string): string => name.replace(/~.*/, '');
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [estilosMantine(), react(), inicio(target), !isSsrBuild && [aplicativo(), compressao(), precarga(inicios)]],
-  resolve: { alias: [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod.ts') }] },
+  // Not in what the server draws with: zod is set for a whole process, and the server has settings of its own.
+  resolve: { alias: isSsrBuild ? [] : [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod.ts') }] },
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
     outDir: 'dist',

@@ -27,7 +27,9 @@ describe.each(Object.entries(campos))('%s', (_, read) => {
   it.each([['1e2'], ['0x10'], ['2 un'], ['1,5'], ['dois'], [true], [[5]], [{}], [Number.NaN], [-5], [1e12], ['1e9']])(
     'refuses %j in words',
     (valor) => {
-      expect(read(valor)?.error?.issues[0]?.message).toMatch(/^(Informe|Valor grande|Quantidade grande|No máximo)/);
+      expect(read(valor)?.error?.issues[0]?.message).toMatch(
+        /^(Informe|Valor grande|Quantidade grande|No máximo|No mínimo)/,
+      );
     },
   );
 });
