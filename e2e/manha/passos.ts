@@ -16,6 +16,8 @@ export async function processReceipt(
   const quantos = Number.parseInt(await espera.innerText(), 10);
   await espera.press('Enter');
   await titulo(pagina, 'Pontuações Pendentes').waitFor();
+  // The one before may stand there until the list has been read again, and goes with its menu.
+  await expect.poll(() => pagina.locator('main [aria-busy="true"]').count()).toBe(0);
   await pagina
     .getByRole('button', { name: /^Ações: / })
     .first()
