@@ -1,4 +1,4 @@
-/** The jobs of every module that has any, one line each. */
+/** What modules do by themselves, one line each. */
 
 export { jobs as banners } from './modules/banners/banners.jobs.ts';
 export { jobs as ceps } from './modules/ceps/ceps.jobs.ts';

@@ -1,7 +1,7 @@
 import { colunasVendas } from '@pontua/contract/planilhas';
 import { writeXlsx } from 'hucre/xlsx';
 
-type Celula = string | number | null;
+type Celula = string | number | Date | null;
 
 /** Sales as a chain sends them: a workbook with the columns of the template, one line an item. */
 export async function planilhaVendas(linhas: readonly (readonly Celula[])[]): Promise<Buffer> {

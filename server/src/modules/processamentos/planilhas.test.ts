@@ -168,6 +168,15 @@ describe('the file to correct has what is wrong in its own column, and comes in 
     expect(await enviaVendas({ nome: 'v.xlsx', conteudo })).toMatchObject({ total: 1, erros: [] });
   });
 
+  test('of a workbook whose days are days, as people write them', async () => {
+    const linha = ['52998224725', 'N', 'EM-9', new Date('2026-06-01T00:00:00Z'), 'NAO-HA', 1, 10];
+    const { processamento } = await enviaVendas({ nome: 'v.xlsx', conteudo: await planilhaVendas([linha]) });
+    const { bytes } = await equipe().envia(getFaltas, { params: { id: processamento.id } });
+    const { readXlsx } = await import('hucre/xlsx');
+    const [titulos = [], ruim = []] = (await readXlsx(bytes)).sheets[0]?.rows ?? [];
+    expect(ruim[titulos.indexOf('Data')]).toBe('01/06/2026');
+  });
+
   test('of a CSV whose lines end in more blank cells than its header, or in fewer', async () => {
     const { nome, conteudo } = csv(
       '11222333000181;08/05/2026;EM 2;NAO-HA;1;10,00;;;',

@@ -99,7 +99,7 @@ export async function listSessoes(app: Plataforma, dono: queries.Dono, desta: Bu
 
 /**
  * Ends one of them by its name, or all that are open but `exceto`.
- * @returns which, as the log says it: with the device of the one; null where none of that name was open
+ * @returns which, as the log says it: with the device of the one; null where none ended
  */
 export async function closeQuais(
   db: Db,

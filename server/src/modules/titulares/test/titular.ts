@@ -31,7 +31,7 @@ export async function createTitular(t: TestApp) {
 }
 
 export const exclusao = (campos: object = {}) => ({ body: { tipo: 'exclusao' as const, senha, ...campos } });
-/** What that seller asked for last. */
+/** What that seller has asked for, once. */
 export const findPedido = async (t: TestApp, parceiroId: number) =>
   (
     await t.app.db
