@@ -64,22 +64,19 @@ function candidatas({ escopo, hoje, rede, produto }: ProcuraDeCorrecoes): RawBui
         from passados v
         join alocacoes a on a.produto_id = v.produto_id and a.valor_pontos = v.valor and a.pontuacao_id >= (select id from primeira)
     ),
-    mapeados as materialized (
-      select m.revenda_id, m.produto_id, codigo_normal(m.codigo) as codigo
-        from produtos_revenda m
-       where m.ativo and m.mapeado_em is not null
-    ),
+    -- Store by store, and each line's code by the index: beside every such code of its store a line would be compared ten times.
     por_codigo as (
       select n.id as pontuacao_id
-        from (select distinct revenda_id from mapeados) l
-        join pontuacoes n on n.revenda_id = l.revenda_id and ${noPrazo}
+        from (select distinct m.revenda_id from produtos_revenda m where m.ativo and m.mapeado_em is not null) l
+       cross join lateral (select n.id, n.revenda_id from pontuacoes n where n.revenda_id = l.revenda_id and ${noPrazo} offset 0) n
         join alocacoes a on a.pontuacao_id = n.id and ${ofProduto('a.produto_id')}
         join venda_itens i on i.id = a.venda_item_id
-        join mapeados m on m.revenda_id = n.revenda_id and m.codigo = codigo_normal(i.codigo) and m.produto_id <> a.produto_id
+       cross join lateral (select d.produto_id from (select n.revenda_id, i.codigo) c ${porCodigoDaLoja} offset 0) m
+       where m.produto_id <> a.produto_id
     )
     select n.venda_id
       from (select pontuacao_id from por_valor union select pontuacao_id from por_codigo) c
-      join pontuacoes n on n.id = c.pontuacao_id
+     cross join lateral (select * from pontuacoes n where n.id = c.pontuacao_id offset 0) n
      where n.cancelada_em is null
        and ${noPrazo}
        and ${noEscopo(escopo, sql.ref('n.revenda_id'), sql.ref('n.rede_id'))}
