@@ -14,14 +14,17 @@ interface PreviaDaRede {
   pontos: number;
 }
 
-/** @param lotes which lotes `l` @param pontos what of each */
+/**
+ * @param lotes which lotes `l`: few, as they expire every night, whatever PostgreSQL expects; hence each seller is looked up by its own
+ * @param pontos what of each
+ */
 const previa = (db: Db, escopo: Escopo, lotes: RawBuilder<unknown>, pontos: RawBuilder<unknown>) =>
   db
     .selectFrom(
       sql<PreviaDaRede>`(
         select e.id, e.nome as rede, count(distinct l.parceiro_id) as vendedores, count(*) as lotes, sum(${pontos}) as pontos
           from lotes l
-          join parceiros s on s.id = l.parceiro_id
+         cross join lateral (select s.revenda_id from parceiros s where s.id = l.parceiro_id offset 0) s
           join revendas r on r.id = s.revenda_id
           join redes e on e.id = r.rede_id
          where ${lotes}
