@@ -7,10 +7,7 @@ import * as queries from './antifraude.queries.ts';
 export const antifraude = listagem(listAntifraude, {
   linhas: async (app, ator, { rede, buscar, filtros }) => {
     const achadas = await buscaPor(app.db, buscar, queries.buscaAntifraude);
-    return queries
-      .linhas(app.db, ator.escopo, { rede, ...filtros })
-      .where(achadas)
-      .select(queries.colunas);
+    return queries.withColunas(queries.linhas(app.db, ator.escopo, { rede, ...filtros }).where(achadas));
   },
   ordem: queries.ordem,
 });

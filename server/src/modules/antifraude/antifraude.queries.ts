@@ -1,5 +1,5 @@
 import type { RedeRef } from '@pontua/contract/referencias';
-import { type SqlBool, sql } from 'kysely';
+import { type NotNull, type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, opcional } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -14,12 +14,15 @@ export interface FiltrosAntifraude {
   descoberto?: 0 | 1 | undefined;
 }
 
-/** Balances of chains that are within the scope as a whole: `a` with its chain `r` and product `p`. */
+/**
+ * Balances of chains that are within the scope as a whole: `a` with its chain `r` and product `p`, which none lacks; they are left joins
+ * because PostgreSQL skips those that a count or an order does not ask about.
+ */
 export const linhas = (db: Db, escopo: Escopo, { rede, comEspera, descoberto }: FiltrosAntifraude) =>
   db
     .selectFrom('antifraude as a')
-    .innerJoin('redes as r', 'r.id', 'a.redeId')
-    .innerJoin('produtos as p', 'p.id', 'a.produtoId')
+    .leftJoin('redes as r', 'r.id', 'a.redeId')
+    .leftJoin('produtos as p', 'p.id', 'a.produtoId')
     .where((eb) => noEscopoDeRede(escopo, eb.ref('a.redeId'), { somenteRedes: true }))
     .where((eb) => opcional(rede, (ref) => eb('a.redeId', '=', idDaRede(ref))))
     .where((eb) => opcional(comEspera, (sim) => eb('a.qtdAf', sim ? '>' : '=', 0)))
@@ -48,7 +51,7 @@ export const ordem = {
   },
 };
 
-export const colunas = [
+const colunas = [
   'a.redeId as idRede',
   'r.nome as rede',
   'p.codigo as codProduto',
@@ -62,6 +65,9 @@ export const colunas = [
   'a.descoberto',
   'a.observacao',
 ] as const;
+
+export const withColunas = (query: ReturnType<typeof linhas>) =>
+  query.select(colunas).$narrowType<Record<'rede' | 'codProduto' | 'produto' | 'pontosUnitario', NotNull>>();
 
 /** Chains of the scope with units that wait. */
 export async function listRedesComEspera(db: Db, escopo: Escopo): Promise<number[]> {
@@ -80,6 +86,7 @@ export const listPares = (db: Db, escopo: Escopo, rede: RedeRef, codigos: readon
   linhas(db, escopo, { rede })
     .where('p.codigo', 'in', codigos)
     .select(['a.id', 'a.redeId', 'a.produtoId', 'p.codigo'])
+    .$narrowType<{ codigo: NotNull }>()
     .execute();
 
 export interface NovoEvento extends RedeEProduto {

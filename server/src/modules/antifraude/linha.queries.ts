@@ -8,15 +8,12 @@ import type { Db } from '../../platform/db/database.ts';
 import { noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { RedeEProduto } from '../unidades/unidades.api.ts';
-import { colunas, linhas } from './antifraude.queries.ts';
+import { linhas, withColunas } from './antifraude.queries.ts';
 
 const saldo = sql<number>`(a.qtd_vendida + a.liberado - a.qtd_pontuada)`;
 
 export const findLinha = (db: Db, { escopo }: AtorUsuario, { redeId, produtoId }: RedeEProduto) =>
-  linhas(db, escopo, {})
-    .where('a.redeId', '=', redeId)
-    .where('a.produtoId', '=', produtoId)
-    .select(colunas)
+  withColunas(linhas(db, escopo, {}).where('a.redeId', '=', redeId).where('a.produtoId', '=', produtoId))
     .select(['a.id', 'a.controlada', saldo.as('saldo')])
     .executeTakeFirst();
 
