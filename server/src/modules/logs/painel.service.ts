@@ -28,7 +28,7 @@ export async function find(app: Plataforma, ator: AtorUsuario, id: number): Prom
           const nome = nameOf(nomes, log.tipo, chave, valor);
           return {
             titulo: campoDe(log.tipo, chave).titulo,
-            valor: nome === undefined ? inWords(log.tipo, chave, valor, nomes) : `${nome} (nº ${valor})`,
+            valor: nome === undefined ? inWords(log.tipo, chave, valor, nomes) : `${nome} (nº\u00a0${valor})`,
           };
         },
       ),

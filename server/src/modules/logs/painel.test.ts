@@ -274,7 +274,7 @@ describe('an entry', () => {
     ]);
     const { log } = await (await t().nivel(2)).ok(getLog, { params: { id } });
     expect(log.valores.map(({ valor }) => valor).sort()).toEqual(
-      [`${nome} (nº ${redeId})`, 'Ilegível', `Wanda Alves (nº ${vendedora.id})`].sort(),
+      [`${nome} (nº\u00a0${redeId})`, 'Ilegível', `Wanda Alves (nº\u00a0${vendedora.id})`].sort(),
     );
   });
 

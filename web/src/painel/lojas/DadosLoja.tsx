@@ -7,7 +7,7 @@ import { formatQuantidade } from '@pontua/contract/plural';
 import { nomeTipoPontuacao } from '@pontua/contract/pontuacoes';
 import { nomeCenario, type Revenda } from '@pontua/contract/revendas';
 import { formatTelefone } from '@pontua/contract/telefone';
-import { formatEndereco } from '../../kit/ficha/endereco.ts';
+import { renderEndereco } from '../../kit/ficha/endereco.tsx';
 import { type TituloEValor, Valores } from '../../kit/ficha/Valores.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 
@@ -45,7 +45,7 @@ const dataOf = (loja: Revenda): TituloEValor[] => [
   ...phoneOf('Celular', loja.celular),
   ...phoneOf('Telefone', loja.telefone),
   ['E-mail', loja.email],
-  ['Endereço', formatEndereco(loja)],
+  ['Endereço', renderEndereco(loja)],
   ['Tipo de pontuação', nomeTipoPontuacao[loja.tipoPontuacao]],
   ['Cenário', nomeCenario[loja.cenario]],
   ['Cadastrada em', formatInstante(loja.criadoEm)],

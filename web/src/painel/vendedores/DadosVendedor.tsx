@@ -9,7 +9,7 @@ import { plural } from '@pontua/contract/plural';
 import { formatTelefone } from '@pontua/contract/telefone';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { formatEndereco } from '../../kit/ficha/endereco.ts';
+import { renderEndereco } from '../../kit/ficha/endereco.tsx';
 import { type TituloEValor, Valores } from '../../kit/ficha/Valores.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
@@ -59,7 +59,7 @@ const dataOf = (vendedor: VendedorCompleto): TituloEValor[] => [
   ['Data de Nascimento', vendedor.dataNascimento && formatDia(vendedor.dataNascimento)],
   ['Sexo', vendedor.sexo && { F: 'Feminino', M: 'Masculino' }[vendedor.sexo]],
   ['Hobby', vendedor.hobby],
-  ['Endereço', formatEndereco(vendedor)],
+  ['Endereço', renderEndereco(vendedor)],
   ['Cadastrado em', formatInstante(vendedor.criadoEm)],
   ['Regulamento aceito em', vendedor.aceitouRegulamentoEm && formatInstante(vendedor.aceitouRegulamentoEm)],
   ['Último acesso', vendedor.ultimoAcessoEm && formatInstante(vendedor.ultimoAcessoEm)],

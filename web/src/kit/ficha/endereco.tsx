@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { mascaraCep } from '../formulario/mascaras.ts';
 
 interface EnderecoDaFicha {
@@ -10,8 +11,8 @@ interface EnderecoDaFicha {
   endCep: string | null;
 }
 
-/** "Rua Augusta, 10, Loja 2 · Centro · São Paulo/SP · 01001-000"; what is not known is left out. */
-export function formatEndereco({
+/** "Rua Augusta, 10, Loja 2 · Centro · São Paulo/SP · 01001-000", the CEP in one piece; what is not known is left out. */
+export function renderEndereco({
   endRua,
   endNumero,
   endComplemento,
@@ -19,8 +20,15 @@ export function formatEndereco({
   endCidade,
   endEstado,
   endCep,
-}: EnderecoDaFicha) {
+}: EnderecoDaFicha): ReactNode {
   const rua = [endRua, endNumero, endComplemento].filter(Boolean).join(', ');
   const cidade = [endCidade, endEstado].filter(Boolean).join('/');
-  return [rua, endBairro, cidade, endCep && mascaraCep(endCep)].filter(Boolean).join('\u00a0· ');
+  const lugar = [rua, endBairro, cidade].filter(Boolean).join('\u00a0· ');
+  if (!endCep) return lugar;
+  return (
+    <>
+      {lugar && `${lugar}\u00a0· `}
+      <span style={{ whiteSpace: 'nowrap' }}>{mascaraCep(endCep)}</span>
+    </>
+  );
 }
