@@ -68,8 +68,24 @@ test('the success rate is of a month that there is, and says where it was never 
   const meses = await pagina.getByRole('option').allInnerTexts();
   expect(meses).toEqual(['Julho', 'Agosto', 'Setembro', 'Outubro', 'Novembro', 'Dezembro']);
   await pagina.keyboard.press('Escape');
+  // Of more than a list shows at once, it opens at the one that is chosen, and Enter leaves it.
+  await helena.goTo('/painel/taxa-sucesso?ano=2021&mes=12');
+  await pagina.getByRole('button', { name: 'Filtro Mês: Dezembro', exact: true }).click();
+  const dezembro = pagina.getByRole('option', { name: 'Dezembro' });
+  await expect.poll(() => dezembro.evaluate(isInSight)).toBe(true);
+  await pagina.keyboard.press('Enter');
+  await dezembro.waitFor({ state: 'hidden' });
+  expect(new URL(pagina.url()).search).toBe('?ano=2021&mes=12');
+  await helena.goTo('/painel/taxa-sucesso?ano=2020&mes=1');
   await pagina.getByRole('main').getByRole('link', { name: 'Atualizar Relatórios' }).click();
   await titulo(pagina, 'Atualizar Relatórios').waitFor();
   expect(await pagina.getByLabel('Ano', { exact: true }).inputValue()).toBe('2020');
   expect(await pagina.getByLabel('Mês', { exact: true }).inputValue()).toBe('7');
 });
+
+/** Runs in the page: within the list that holds it. */
+function isInSight(opcao: Element): boolean {
+  const quadro = opcao.closest('[role="listbox"]')?.getBoundingClientRect();
+  const { top, bottom } = opcao.getBoundingClientRect();
+  return quadro !== undefined && top >= quadro.top - 1 && bottom <= quadro.bottom + 1;
+}

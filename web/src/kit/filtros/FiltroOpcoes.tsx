@@ -42,8 +42,10 @@ export function FiltroOpcoes({ rotulo, opcoes, value, onChange, onBusca, haMais,
       setBusca('');
     },
     onDropdownOpen: () => {
-      if (procura) lista.focusSearchInput();
-      else lista.selectActiveOption();
+      if (!procura) return lista.selectActiveOption();
+      lista.focusSearchInput();
+      // The arrows begin there, too.
+      lista.updateSelectedOptionIndex('active', { scrollIntoView: true });
     },
   });
   const palavra = normalize(busca);
@@ -55,7 +57,8 @@ export function FiltroOpcoes({ rotulo, opcoes, value, onChange, onBusca, haMais,
       width={260}
       position="bottom-start"
       onOptionSubmit={(valor) => {
-        onChange(valor === value ? '' : valor);
+        // Enter on what is chosen leaves it: it is taken off by its cross.
+        if (valor !== value) onChange(valor);
         lista.closeDropdown();
       }}
     >
