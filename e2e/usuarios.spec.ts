@@ -303,6 +303,11 @@ test('whose level owes a second factor sees nothing but its set-up, at any addre
   await dialogo.getByLabel('Código de recuperação').fill(deReserva);
   await dialogo.getByRole('button', { name: 'Continuar' }).click();
   await exigencia.waitFor();
+  // On a wide screen no keyboard lies over what is to be read.
+  await pagina.setViewportSize({ width: 1440, height: 900 });
+  await pagina.getByLabel('Senha Atual').fill('Demo2026!');
+  await pagina.getByRole('button', { name: 'Continuar' }).click();
+  await expectFoco(pagina.getByLabel('Código de 6 dígitos'));
 });
 
 test('what fails of it says so in the specification’s words', async () => {

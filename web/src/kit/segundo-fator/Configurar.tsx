@@ -4,10 +4,11 @@ import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { activateSegundoFator, beginSegundoFator, getSegundoFator } from '@pontua/contract/segundo-fator';
 import { listMinhasSessoes } from '@pontua/contract/sessoes-abertas';
 import { IconCopy } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Botao } from '../Botao.tsx';
 import { keepFocusNear } from '../foco.ts';
 import { useFormulario } from '../formulario/useFormulario.ts';
+import { useTelaEstreita } from '../lista/largura.ts';
 import { QrCode } from '../qr/QrCode.tsx';
 import { CampoCodigo } from './CampoCodigo.tsx';
 import { Codigos } from './Codigos.tsx';
@@ -24,18 +25,14 @@ interface ConfigurarProps {
 export function Configurar({ onPronto, onCodigos }: ConfigurarProps) {
   const [comeco, setComeco] = useState<Comeco | null>(null);
   const [codigos, setCodigos] = useState<readonly string[] | null>(null);
-  // Each step takes the button of the one before along.
-  const begin = (novo: Comeco) => {
-    setComeco(novo);
-    keepFocusNear(null);
-  };
   const show = (novos: readonly string[]) => {
     setCodigos(novos);
     onCodigos?.();
+    // Each step takes the button of the one before along.
     keepFocusNear(null);
   };
   if (codigos) return <Codigos codigos={codigos} onPronto={onPronto} />;
-  return comeco ? <LeituraDoCodigo {...comeco} onLigado={show} /> : <Senha onComeco={begin} />;
+  return comeco ? <LeituraDoCodigo {...comeco} onLigado={show} /> : <Senha onComeco={setComeco} />;
 }
 
 function Senha({ onComeco }: { onComeco: (comeco: Comeco) => void }) {
@@ -70,6 +67,10 @@ function LeituraDoCodigo({ segredo, uri, onLigado }: Comeco & { onLigado: (codig
     atualiza: [getSegundoFator, listMinhasSessoes],
     onSuccess: ({ codigos }) => onLigado(codigos),
   });
+  const campo = useRef<HTMLInputElement>(null);
+  // A phone's keyboard would lie over the code that is to be read first.
+  const estreita = useTelaEstreita();
+  useEffect(() => keepFocusNear(estreita ? null : campo.current), [estreita]);
   return (
     <form {...form.props}>
       <Stack gap="md">
@@ -96,7 +97,7 @@ function LeituraDoCodigo({ segredo, uri, onLigado }: Comeco & { onLigado: (codig
             </CopyButton>
           </Group>
         </div>
-        <CampoCodigo {...form.campo('codigo')} />
+        <CampoCodigo {...form.campo('codigo')} ref={campo} />
         <Group>
           <Botao type="submit" ocupado={form.ocupado} textoOcupado="Conferindo">
             Ligar segundo fator
