@@ -121,7 +121,7 @@ test('a research is typed in two lists of five, counted as it is typed, changed 
 
   await goTo('/painel/pesquisa-de-mercado');
   await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(5);
-  expect((await coluna(pagina, 'Share (%)'))[0]).toBe('25');
+  expect((await coluna(pagina, 'Share (%)'))[0]).toBe('25,00');
   await daLinha(pagina, /de Ferramentas em /, 'Produtos');
   const produtos = pagina.getByRole('dialog', { name: /^Produtos de / });
   await produtos.getByText('Deles 6').waitFor();

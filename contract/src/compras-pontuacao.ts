@@ -50,9 +50,8 @@ export const listaComprasPontuacao = defineLista<ComprasPontuacao>()({
       tipo: 'numero',
       ordena: true,
       soma: true,
-      casas: 2,
     },
-    { chave: 'saldoEstoque', titulo: 'Estoque informado', tipo: 'numero', ordena: true, soma: true, casas: 2 },
+    { chave: 'saldoEstoque', titulo: 'Estoque informado', tipo: 'numero', ordena: true, soma: true },
   ],
   ordem: { campo: 'qtdPontuada', direcao: 'desc' },
 });

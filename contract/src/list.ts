@@ -40,7 +40,7 @@ interface ColunaBase {
   importancia?: 1 | 2 | 3;
   /** Tells lines apart, or is what is done with each: it is on every card, and whoever chooses columns does not leave it out. */
   fixa?: true;
-  /** Decimals at most; of a `numero`. */
+  /** So many decimals, on the screen; of a `numero`, which has at most two otherwise. */
   casas?: number;
   /** Least width in rem, where that of its type does not fit. */
   largura?: number;

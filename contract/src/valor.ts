@@ -17,5 +17,5 @@ export function formatValor(valor: NonNullable<ValorCelula>, { tipo, casas, nome
   if (typeof valor !== 'number') return String(valor);
   if (tipo === 'reais') return formatReais(valor);
   if (tipo === 'pontos') return formatPontos(valor);
-  return valor.toLocaleString('pt-BR', { maximumFractionDigits: casas ?? 2 });
+  return valor.toLocaleString('pt-BR', { minimumFractionDigits: casas ?? 0, maximumFractionDigits: casas ?? 2 });
 }

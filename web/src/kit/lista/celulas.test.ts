@@ -27,7 +27,13 @@ describe('cells', () => {
   });
 
   it('show fractions of a cent where they count, codes by their names, flags as words', () => {
-    expect(formatValor(0.045, { tipo: 'numero', casas: 4 })).toBe('0,045');
+    expect(formatValor(0.045, { tipo: 'numero', casas: 4 })).toBe('0,0450');
+    const quantidades = [25, 12.5].map((quantidade) => formatValor(quantidade, { tipo: 'numero' }));
+    const partes = [25, 12.5].map((parte) => formatValor(parte, { tipo: 'numero', casas: 2 }));
+    expect([quantidades, partes]).toEqual([
+      ['25', '12,5'],
+      ['25,00', '12,50'],
+    ]);
     expect(formatValor(2, { tipo: 'codigo', nomes: { 2: 'Em trânsito' } })).toBe('Em trânsito');
     expect(formatValor(9, { tipo: 'codigo', nomes: {} })).toBe('9');
     // An id is typed and pasted elsewhere: it has no separators.
