@@ -2,8 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import type { Coluna } from '@pontua/contract/list';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Para } from '../Para.tsx';
-import { isDate, isNumeric, shown } from './celulas.ts';
+import { isDate, isNumeric, shown, textOf } from './celulas.ts';
 import { Dados } from './Dados.tsx';
+import { isLong } from './larguras.ts';
 import classes from './lista.module.css';
 import { MarcaLinha } from './Marcas.tsx';
 import { MenuLinha } from './MenuLinha.tsx';
@@ -55,7 +56,11 @@ export function LinhaDaTabela<T extends object>(props: LinhaDaTabelaProps<T>) {
           </td>
         )}
         {visiveis.map((coluna, ordem) => (
-          <td key={coluna.chave} className={ordem === 0 ? classes.principal : cellClass(coluna)}>
+          <td
+            key={coluna.chave}
+            className={ordem === 0 ? classes.principal : cellClass(coluna)}
+            data-longa={(isNumeric(coluna.tipo) && isLong(textOf(linha, coluna), coluna)) || undefined}
+          >
             {ordem === 0 ? (
               <Principal linha={linha} coluna={coluna} celulas={celulas} link={props.link} />
             ) : (

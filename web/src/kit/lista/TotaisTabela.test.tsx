@@ -16,12 +16,6 @@ const loja: Coluna<Linha> = { chave: 'loja', titulo: 'Loja' };
 const pontos: Coluna<Linha> = { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', soma: true };
 const saldo: Coluna<Linha> = { chave: 'saldo', titulo: 'Saldo', tipo: 'pontos', soma: true };
 
-test('a sum that is longer than its column is wide has smaller letters', async () => {
-  const { isLong } = await import('./TotaisTabela.tsx');
-  const valor: Coluna<never> = { chave: 'valor', titulo: 'Valor total', tipo: 'reais', valor: () => 0 };
-  expect(['R$ 778.113,70', 'R$ 1.778.113,70'].map((soma) => isLong(soma, valor))).toEqual([false, true]);
-});
-
 test.each<[quais: string, visiveis: Coluna<Linha>[], dobradas: Coluna<Linha>[], linhas: string[][]]>([
   ['every sum', [vendedor, pontos, saldo], [loja], [['', 'Total', '30', '12', '']]],
   ['one of them', [vendedor, loja, pontos], [saldo], [['', 'Total', '', '30', ''], ['Saldo: 12']]],

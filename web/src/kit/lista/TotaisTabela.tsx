@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Botao } from '../Botao.tsx';
 import cartoes from './cartoes.module.css';
 import { cellClass, type TiraProps } from './LinhaDaTabela.tsx';
-import { columnWidth } from './larguras.ts';
+import { isLong } from './larguras.ts';
 import classes from './lista.module.css';
 import { hasMenu } from './partes.tsx';
 import type { Totais } from './tipos.ts';
@@ -105,14 +105,6 @@ function TituloTotais({ totais: { valores, somar, ocupado } }: { totais: Totais 
     </Botao>
   );
 }
-
-/** A character of a sum, in rem, and what a cell has around it. */
-const CARACTERE = 0.5;
-const EM_TORNO = 1.25;
-
-/** A sum is longer than what it is the sum of, and is never cut off: where its column is too narrow for it, its letters are smaller. */
-export const isLong = (soma: string, coluna: Coluna<never>): boolean =>
-  soma.length * CARACTERE + EM_TORNO > columnWidth(coluna);
 
 function sumText<T>({ valores }: Totais, coluna: Coluna<T>): string {
   const valor = valores?.[coluna.chave];

@@ -1,6 +1,6 @@
 import type { Coluna } from '@pontua/contract/list';
 import { describe, expect, it } from 'vitest';
-import { columnsThatFit, columnWidth, columnWidths } from './larguras.ts';
+import { columnsThatFit, columnWidth, columnWidths, isLong } from './larguras.ts';
 
 interface LinhaComCidade {
   nome: string;
@@ -56,6 +56,13 @@ describe('columns beside each other', () => {
 
   it('have room for a switch and its word', () => {
     expect(columnWidth({ chave: 'x', titulo: 'Ativo', tipo: 'simNao', valor: () => true })).toBeGreaterThan(5.8);
+  });
+
+  it('show a figure whole, in smaller letters where it is longer than the column is wide', () => {
+    const valor: Coluna<never> = { chave: 'valor', titulo: 'Valor total', tipo: 'reais', valor: () => 0 };
+    expect(['R$ 778.113,70', 'R$ 1.778.113,70'].map((figura) => isLong(figura, valor))).toEqual([false, true]);
+    const pontos: Coluna<never> = { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', valor: () => 0 };
+    expect(['9.999.999', '123.456.789'].map((figura) => isLong(figura, pontos))).toEqual([false, true]);
   });
 
   it('are never narrower than the longest word of their heading', () => {

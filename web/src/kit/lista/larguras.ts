@@ -19,6 +19,14 @@ const porTipo: Record<TipoColuna, number> = {
 const LETRA = 0.56;
 const EM_TORNO = 2.25;
 
+/** A character of a figure, in rem, and what its cell has around it. */
+const CARACTERE = 0.5;
+const EM_TORNO_DA_CELULA = 1.25;
+
+/** A figure is never cut off: where its column is too narrow for it, its letters are smaller. A sum is longer than what it is the sum of. */
+export const isLong = (figura: string, coluna: Coluna<never>): boolean =>
+  figura.length * CARACTERE + EM_TORNO_DA_CELULA > columnWidth(coluna);
+
 /** Of what a row is known by. */
 const PRINCIPAL = 11.5;
 
