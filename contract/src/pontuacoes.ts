@@ -318,7 +318,7 @@ export const listaPontuacoes = defineLista<Pontuacao>()({
   chave: 'pontuacoes',
   arquivo: 'Pontuacoes',
   colunas: [
-    { chave: 'parceiro', titulo: 'Vendedor', ordena: true, importancia: 1 },
+    { chave: 'parceiro', titulo: 'Vendedor', ordena: true, importancia: 1, largura: 13.25 },
     { chave: 'situacao', titulo: 'Situação', importancia: 1, largura: 10 },
     { chave: 'totalPontos', titulo: 'Total de pontos', tipo: 'pontos', ordena: true, soma: true, importancia: 1 },
     {
@@ -328,7 +328,14 @@ export const listaPontuacoes = defineLista<Pontuacao>()({
       nomes: nomeTipoFiscal,
       onde: 'arquivo',
     },
-    { chave: 'identificador', titulo: 'Número Fiscal', tipo: 'identificador', ordena: true, importancia: 1 },
+    {
+      chave: 'identificador',
+      titulo: 'Número Fiscal',
+      tipo: 'identificador',
+      ordena: true,
+      importancia: 1,
+      largura: 8.5,
+    },
     { chave: 'pontuadoEm', titulo: 'Pontuado em', tipo: 'instante', ordena: true, importancia: 1 },
     { chave: 'revenda', titulo: 'Loja', ordena: true, largura: 11 },
     { chave: 'realizadoEm', titulo: 'Realizado em', tipo: 'dia', ordena: true },

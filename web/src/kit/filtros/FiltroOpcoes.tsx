@@ -42,7 +42,10 @@ export function FiltroOpcoes({ rotulo, opcoes, value, onChange, onBusca, haMais,
       setBusca('');
     },
     onDropdownOpen: () => {
-      if (!procura) return lista.selectActiveOption();
+      if (!procura) {
+        lista.selectActiveOption();
+        return;
+      }
       lista.focusSearchInput();
       // The arrows begin there, too.
       lista.updateSelectedOptionIndex('active', { scrollIntoView: true });

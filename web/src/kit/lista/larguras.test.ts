@@ -1,4 +1,5 @@
 import type { Coluna } from '@pontua/contract/list';
+import { listaPontuacoes, type Pontuacao } from '@pontua/contract/pontuacoes';
 import { describe, expect, it } from 'vitest';
 import { columnsThatFit, columnWidth, columnWidths, isLong } from './larguras.ts';
 
@@ -56,6 +57,20 @@ describe('columns beside each other', () => {
 
   it('have room for a switch and its word', () => {
     expect(columnWidth({ chave: 'x', titulo: 'Ativo', tipo: 'simNao', valor: () => true })).toBeGreaterThan(5.8);
+  });
+
+  it('leave a seller the room for three names, and a sale its dates, on a screen of 1440 px', () => {
+    const doPainel: readonly Coluna<Pontuacao>[] = listaPontuacoes.colunas;
+    // In rem, beside the menu and without the two controls of a row.
+    const sala = 65.2;
+    const visiveis = columnsThatFit(
+      doPainel.filter(({ onde }) => onde !== 'arquivo'),
+      sala,
+    );
+    const larguras = columnWidths(visiveis, sala);
+    expect(larguras[0]).toBeGreaterThan(12.5);
+    expect(visiveis.map(({ chave }) => chave)).toContain('realizadoEm');
+    expect(larguras[visiveis.findIndex(({ chave }) => chave === 'pontuadoEm')]).toBeGreaterThan(9.9);
   });
 
   it('show a figure whole, in smaller letters where it is longer than the column is wide', () => {

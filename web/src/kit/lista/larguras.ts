@@ -9,7 +9,7 @@ const porTipo: Record<TipoColuna, number> = {
   reais: 8,
   dia: 7.25,
   mes: 7.25,
-  instante: 10.75,
+  instante: 10.25,
   // With its switch.
   simNao: 6,
   codigo: 8,
