@@ -44,7 +44,9 @@ function listFaults(): string[] {
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(elemento);
     const cortada =
       (isWider(elemento) && /hidden|clip/.test(overflowX)) || (isHigher(elemento) && /hidden|clip/.test(overflowY));
-    const deTexto = hasWords(elemento) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+    // Choices in a row are cut off by the row.
+    const deTexto =
+      hasWords(elemento) || textOverflow === 'ellipsis' || webkitLineClamp !== 'none' || elemento.role === 'radiogroup';
     if (deTexto && cortada) faltas.push(`cut off: ${nameOf(elemento)}`);
     if (hasWords(elemento) && isTorn(elemento)) faltas.push(`torn apart: ${nameOf(elemento)}`);
   }

@@ -77,8 +77,8 @@ function MesAMes({ linha }: { linha: Mensuracao }) {
           formato={formatReais}
           empilhado
           series={[
-            { chave: 'antes', rotulo: 'Antes do cadastro', cor: 'comparada' },
-            { chave: 'depois', rotulo: 'Depois do cadastro' },
+            { chave: 'antes', rotulo: 'Antes', cor: 'comparada' },
+            { chave: 'depois', rotulo: 'Depois' },
             { chave: 'mediaAntes', rotulo: 'Média antes', cor: 'terceira', forma: 'linha' },
             { chave: 'mediaDepois', rotulo: 'Média depois', cor: 'segunda', forma: 'linha' },
           ]}
