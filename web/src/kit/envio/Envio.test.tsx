@@ -93,3 +93,18 @@ test('a file of which nothing came in is not said to have brought what was there
   expect(lido).toMatch(/1 venda processada.*Tudo já tinha sido enviado.*Nada entrou/);
   expect(lido).not.toMatch(/[23] vendas processadas/);
 });
+
+test('figures of a finished file stand two beside each other on a phone, and three where there is room', async () => {
+  vi.stubGlobal('window', { localStorage: { getItem: () => null }, addEventListener: () => undefined });
+  const { ResultadoEnvio } = await import('./ResultadoEnvio.tsx');
+  const resultado = { total: 1234, erros: [], mensagem: '', processamento };
+  const numeros = ['Em Análise', 'Retidas'].map((rotulo) => ({ rotulo, valor: '0' }));
+  const lido = renderToStaticMarkup(
+    <MantineProvider>
+      <ResultadoEnvio resultado={resultado} rotuloTotal="Vendas" resumo={() => numeros} recomecar={null} />
+    </MantineProvider>,
+  );
+  expect(lido).toMatch(/1\.234.*Vendas.*Em Análise.*Retidas/);
+  const [, noCelular, aoLado] = /--sg-cols:(\d).*?min-width:.*?--sg-cols:(\d)/.exec(lido) ?? [];
+  expect([noCelular, aoLado]).toEqual(['2', '3']);
+});
