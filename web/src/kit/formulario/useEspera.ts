@@ -1,13 +1,19 @@
-import { useRef, useState } from 'react';
+import { type FormEvent, type RefObject, useRef, useState } from 'react';
+import { focusFirstError } from './foco.ts';
 
 /** Longer than the server itself waits for the postal service. */
 const MAXIMO_MS = 5000;
 
 /** What a form is still asking for (the address of a CEP) is waited for before it is sent, and not for long. */
-export function useEspera() {
+export function useEspera(formulario: RefObject<HTMLFormElement | null>) {
   const ultimo = useRef(Promise.resolve(true));
   const aberto = useRef(false);
   const [espera, setEspera] = useState(false);
+  const settle = (): Promise<boolean> => {
+    setEspera(true);
+    const demora = new Promise<boolean>((resolve) => setTimeout(resolve, MAXIMO_MS, true));
+    return Promise.race([lastOf(ultimo), demora]).finally(() => setEspera(false));
+  };
   return {
     /** The form was sent, and waits. */
     espera,
@@ -19,12 +25,15 @@ export function useEspera() {
         if (ultimo.current === novo) aberto.current = false;
       });
     },
-    /** @returns null where nothing is asked for */
-    settle: (): Promise<boolean> | null => {
-      if (!aberto.current) return null;
-      setEspera(true);
-      const demora = new Promise<boolean>((resolve) => setTimeout(resolve, MAXIMO_MS, true));
-      return Promise.race([lastOf(ultimo), demora]).finally(() => setEspera(false));
+    sendOnceSettled: async (evento: FormEvent<HTMLFormElement>, send: (evento: FormEvent<HTMLFormElement>) => void) => {
+      evento.preventDefault();
+      if (espera) return;
+      if (!aberto.current) return send(evento);
+      const achou = await settle();
+      // Left meanwhile, which was asked about: nothing of it is sent.
+      if (!formulario.current) return;
+      if (achou) send(evento);
+      else focusFirstError(formulario.current);
     },
   };
 }

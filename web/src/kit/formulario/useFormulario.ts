@@ -46,7 +46,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
 ) {
   const elemento = useRef<HTMLFormElement>(null);
   const enviados = useRef(valores);
-  const { espera, waitFor, settle } = useEspera();
+  const { espera, waitFor, sendOnceSettled } = useEspera(elemento);
   // Fields by name, as every body has them.
   const toBody = (atuais: V) => (corpo ? corpo(atuais) : atuais) as Record<string, unknown>;
   const registro = useRegistro(endpoint, () => toBody(valores));
@@ -104,17 +104,6 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       report(faltas, valores, elemento.current);
     },
   );
-  const sendOnceSettled = async (evento: FormEvent<HTMLFormElement>) => {
-    evento.preventDefault();
-    if (espera) return;
-    const resposta = settle();
-    if (!resposta) return submit(evento);
-    const achou = await resposta;
-    // Left meanwhile, which was asked about: nothing of it is sent.
-    if (!elemento.current) return;
-    if (achou) submit(evento);
-    else focusFirstError(elemento.current);
-  };
   return {
     ...form,
     ocupado: salvar.ocupado || espera,
@@ -124,7 +113,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
     /** Spread on `<form>`. */
     props: {
       ref: elemento,
-      onSubmit: (evento: FormEvent<HTMLFormElement>) => void sendOnceSettled(evento),
+      onSubmit: (evento: FormEvent<HTMLFormElement>) => void sendOnceSettled(evento, submit),
       noValidate: true,
     } as const,
     /** Spread on a field: `{...form.campo('nome')}`. */

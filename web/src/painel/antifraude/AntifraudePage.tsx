@@ -4,28 +4,23 @@ import { Anchor, Button } from '@mantine/core';
 import { type LinhaAntifraude, listAntifraude } from '@pontua/contract/antifraude';
 import { formatQuantidade } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
-import { IconLockOpen, IconMessage2 } from '@tabler/icons-react';
-import { type ComponentType, useEffect, useState } from 'react';
+import { IconLockOpen } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
 import { renewMarcas } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
 import { avisoAtencao, DURACAO } from '../../kit/avisos.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { useFiltros } from '../../kit/lista/filtros.ts';
-import type { AcaoLinha, FonteDaLista } from '../../kit/lista/tipos.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { useSelecao } from '../../kit/lista/useSelecao.ts';
 import { usePermissao } from '../../kit/permissao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 import { paths } from '../../paths.ts';
 import { FiltrosDoAntifraude, filtrosAntifraude, toQuery } from './FiltrosDoAntifraude.tsx';
-import { Historico } from './Historico.tsx';
 import { LiberacaoEmMassa } from './LiberacaoEmMassa.tsx';
-import { Liberar } from './Liberar.tsx';
 import { celulasAntifraude, lineName } from './linhas.tsx';
-import { ObservacaoDoAntifraude } from './ObservacaoDoAntifraude.tsx';
-
-type DialogoDoAntifraude = ComponentType<{ linha: LinhaAntifraude; onFeita?: () => void; onFechar: () => void }>;
+import { useAcoesDoAntifraude } from './useAcoesDoAntifraude.tsx';
 
 export function Component() {
   const { pode } = usePermissao();
@@ -35,24 +30,8 @@ export function Component() {
   const selecao = useSelecao(fonte, { aceita: isOneRede });
   const [emMassa, setEmMassa] = useState(false);
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
-  const [aberto, setAberto] = useState<{ Dialogo: DialogoDoAntifraude; linha: LinhaAntifraude } | null>(null);
-
-  const acoesLinha = (linha: LinhaAntifraude): AcaoLinha[] => {
-    const open = (Dialogo: DialogoDoAntifraude) => () => setAberto({ Dialogo, linha });
-    const todas: (AcaoLinha | false)[] = [
-      pode('liberarAntifraude') && {
-        rotulo: 'Liberar quantidade',
-        icone: <IconLockOpen size={18} />,
-        onClick: open(Liberar),
-      },
-      pode('editarObservacaoAntifraude') && {
-        rotulo: 'Editar observação',
-        icone: <IconMessage2 size={18} />,
-        onClick: open(ObservacaoDoAntifraude),
-      },
-    ];
-    return todas.filter((acao) => acao !== false);
-  };
+  // Chosen, a row would go with the others as it was before.
+  const { acoesDe, openHistorico, dialogo } = useAcoesDoAntifraude(fonte, (linha) => selecao.soltar([linha]));
 
   return (
     <>
@@ -69,9 +48,9 @@ export function Component() {
         celulas={celulasAntifraude}
         nome={lineName}
         link={({ idRede, codProduto }) => paths.painelAntifraude(idRede, codProduto)}
-        onHistorico={(linha) => setAberto({ Dialogo: Historico, linha })}
+        onHistorico={openHistorico}
         busca="Buscar produto ou rede"
-        acoesLinha={acoesLinha}
+        acoesLinha={acoesDe}
         selecao={pode('liberarAntifraude') ? selecao : undefined}
         filtros={<FiltrosDoAntifraude filtros={filtros} marcadas={marcadas} mudar={setFiltros} />}
         acoes={
@@ -86,14 +65,7 @@ export function Component() {
           )
         }
       />
-      {aberto && (
-        <aberto.Dialogo
-          linha={newest(aberto.linha, fonte)}
-          // Chosen, it would go with the others as it was before.
-          onFeita={() => selecao.soltar([aberto.linha])}
-          onFechar={() => setAberto(null)}
-        />
-      )}
+      {dialogo}
       {emMassa && (
         <LiberacaoEmMassa
           linhas={selecao.linhas}
@@ -124,10 +96,6 @@ function isOneRede(linhas: readonly LinhaAntifraude[]): boolean {
   }
   return umaSo;
 }
-
-/** As the list shows the row by now, where it is still on the page. */
-const newest = (linha: LinhaAntifraude, { linhas, idLinha }: FonteDaLista<LinhaAntifraude>): LinhaAntifraude =>
-  linhas.find((outra) => idLinha(outra) === idLinha(linha)) ?? linha;
 
 /** Chains with units that wait, as they are now and not as they were at login. */
 function useMarcadas() {
