@@ -48,16 +48,22 @@ export const Pontos = z.number();
 /** Money in BRL, up to two decimals; same rule as `Pontos`. */
 export const Reais = z.number();
 
-const ValorDigitado = z
-  .number('Informe um número')
-  .max(99_999_999.99, 'Informe menos de R$ 100.000.000,00')
-  .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais');
+const digitado = (menosDe: string) =>
+  z
+    .number('Informe um número')
+    .max(99_999_999.99, `Informe menos de ${menosDe}`)
+    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais');
+const ReaisDigitados = digitado('R$ 100.000.000,00');
+const maiorQueZero = 'Informe um valor maior que zero';
 
 /** A non-negative amount with at most two decimals, as typed in a form. */
-export const ValorEmReais = ValorDigitado.min(0, 'Informe um valor maior ou igual a zero');
+export const ValorEmReais = ReaisDigitados.min(0, 'Informe um valor maior ou igual a zero');
 
 /** The same of what is never had for nothing. */
-export const ValorPositivo = ValorDigitado.positive('Informe um valor maior que zero');
+export const ValorPositivo = ReaisDigitados.positive(maiorQueZero);
+
+/** The same in points. */
+export const PontosPositivos = digitado('100.000.000 pontos').positive(maiorQueZero);
 
 /**
  * A number in a body: a number, or its plain digits as multipart sends them. What only JavaScript would take for one ("1e9", "0x10",
@@ -77,7 +83,7 @@ export const emBranco = <S extends z.ZodType>(schema: S) =>
 export const blankIsNull = (valor: unknown): unknown => (valor === '' ? null : valor);
 
 /** Points that may be stated; blank: they are not. */
-export const PontosEstados = z.preprocess(blankIsNull, numerico(ValorPositivo.nullish()));
+export const PontosEstados = z.preprocess(blankIsNull, numerico(PontosPositivos.nullish()));
 
 /** A list or an object, or its JSON text, as multipart and some screens of the specification send it. */
 export const fromText = (enviado: unknown): unknown => {

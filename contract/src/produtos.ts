@@ -15,6 +15,7 @@ import {
   numerico,
   Pontos,
   PontosEstados,
+  PontosPositivos,
   Reais,
   texto,
   ValorPositivo,
@@ -205,7 +206,7 @@ export const listProdutos = endpoint({
 });
 
 const codigoProduto = texto('Código', 30).meta(nomeia('codigo'));
-/** What a product costs or is worth: more than nothing. */
+/** What a product costs: more than nothing. */
 export const PrecoProduto = (campo: string) => numerico(z.number(missing(campo)).pipe(ValorPositivo));
 const codigoBarras = linha()
   .refine((digitos) => digitos === '' || isCodigoBarras(digitos), 'Código de barras inválido')
@@ -216,7 +217,7 @@ export const NovoProduto = z.object({
   codigo: codigoProduto,
   nome: texto('Nome'),
   valorUnitario: PrecoProduto('Preço Unitário'),
-  valorPontos: PrecoProduto('Valor Pontos'),
+  valorPontos: numerico(z.number(missing('Valor Pontos')).pipe(PontosPositivos)),
   valorPontosExibicao: PontosEstados.optional(),
   codigoBarras: codigoBarras.optional(),
 });
