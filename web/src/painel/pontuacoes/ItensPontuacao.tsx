@@ -13,7 +13,7 @@ import { fiscalText } from './celulas.tsx';
 
 const colunas: Coluna<z.infer<typeof ItemPontuado>>[] = [
   { chave: 'descricao', titulo: 'Produto' },
-  { chave: 'codigo', titulo: 'Código' },
+  { chave: 'codigo', titulo: 'Código', tipo: 'identificador' },
   { chave: 'qtde', titulo: 'Quantidade', tipo: 'numero' },
   { chave: 'valorUnitario', titulo: 'Valor unitário', tipo: 'reais' },
   { chave: 'valorDesconto', titulo: 'Desconto', tipo: 'reais' },

@@ -111,7 +111,7 @@ function PorQueEspera() {
 }
 
 const colunasItem: readonly Coluna<ItemDoVendedor>[] = [
-  { chave: 'codigo', titulo: 'Código' },
+  { chave: 'codigo', titulo: 'Código', tipo: 'identificador' },
   { chave: 'produto', titulo: 'Produto' },
   { chave: 'qtde', titulo: 'Qtde', tipo: 'numero' },
   { chave: 'valorUnitario', titulo: 'Valor unitário', tipo: 'reais' },
