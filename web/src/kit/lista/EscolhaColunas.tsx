@@ -22,7 +22,8 @@ interface ColunaEscolhida<T> {
 export function EscolhaColunas<T>({ fonte, onFechar }: EscolhaColunasProps<T>) {
   const lista = fonte.guardada?.lista ?? '';
   const antes = chosenColumns(fonte, usePreferencias(fonte.guardada));
-  const [escolhas, setEscolhas] = useState(() => begin(fonte.colunas, antes));
+  const [inicio] = useState(() => begin(fonte.colunas, antes));
+  const [escolhas, setEscolhas] = useState(inicio);
   const salvar = useSalvaColunas();
   const save = async (colunas: string[] | null) => {
     if (await salvar.executarAsync({ body: { lista, colunas } })) onFechar();
@@ -31,7 +32,13 @@ export function EscolhaColunas<T>({ fonte, onFechar }: EscolhaColunasProps<T>) {
     setEscolhas(escolhas.map((uma) => (uma.coluna.chave === chave ? { ...uma, marcada: !uma.marcada } : uma)));
   const [principal] = fonte.colunas;
   return (
-    <Dialogo opened onClose={onFechar} title="Escolher colunas" ocupado={salvar.ocupado}>
+    <Dialogo
+      opened
+      onClose={onFechar}
+      title="Escolher colunas"
+      ocupado={salvar.ocupado}
+      editado={!isSame(escolhas, inicio)}
+    >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
           O que não for escolhido fica no detalhe de cada linha. O arquivo CSV traz sempre todas as colunas, e no
@@ -114,6 +121,9 @@ function begin<T>([, ...outras]: readonly Coluna<T>[], antes: readonly Coluna<T>
     ...demais.map((coluna) => ({ coluna, marcada: false })),
   ];
 }
+
+const isSame = <T,>(agora: readonly ColunaEscolhida<T>[], antes: readonly ColunaEscolhida<T>[]): boolean =>
+  agora.every(({ coluna, marcada }, lugar) => coluna === antes[lugar]?.coluna && marcada === antes[lugar].marcada);
 
 /** This one and the next change places. */
 function swap<E>(escolhas: readonly E[], lugar: number): E[] {
