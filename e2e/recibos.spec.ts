@@ -171,7 +171,7 @@ test('a receipt is closed with a reason, which the list of closed ones keeps; it
   expect(await alerta.getByRole('link').getAttribute('href')).toContain(`?id=${primeiro}`);
   await pagina.getByRole('button', { name: 'Encerrar' }).click();
   await dialogo.getByLabel('Motivo', { exact: true }).fill('O mesmo cupom de ontem');
-  await dialogo.getByRole('button', { name: 'Encerrar' }).click();
+  await pagina.keyboard.press('Control+Enter');
   await titulo(pagina, 'Pontuações Pendentes').waitFor();
 
   await goTo('/painel/pontuacoes/encerrado');

@@ -1,4 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
+import type { KeyboardEvent } from 'react';
 import { closeUnlessLost, useAvisoAoFechar } from './edicao.ts';
 import { DentroDeDialogo } from './endereco.ts';
 import { useCamada } from './useCamada.ts';
@@ -29,7 +30,24 @@ export function Dialogo({
   useAvisoAoFechar(modal.opened && (ocupado || editado));
   return (
     <DentroDeDialogo value>
-      <Modal {...modal} onClose={close} closeOnEscape={false} returnFocus={false} zIndex={BASE + lugar} />
+      <Modal
+        {...modal}
+        onClose={close}
+        onKeyDown={sendFromText}
+        closeOnEscape={false}
+        returnFocus={false}
+        zIndex={BASE + lugar}
+      />
     </DentroDeDialogo>
   );
+}
+
+/** Enter begins a line in a text of several; with Ctrl it presses the form's button, which does nothing while it is busy or barred. */
+function sendFromText(evento: KeyboardEvent): void {
+  const { key, ctrlKey, metaKey, repeat, target } = evento;
+  if (key !== 'Enter' || !(ctrlKey || metaKey) || repeat || !(target instanceof HTMLTextAreaElement)) return;
+  // Of dialogs one upon another, the one that it is typed in comes first.
+  if (evento.isDefaultPrevented()) return;
+  evento.preventDefault();
+  target.form?.querySelector<HTMLElement>('[type="submit"]')?.click();
 }
