@@ -137,6 +137,12 @@ test('a list is printed dark on white, without what is only to be pressed, whate
   await pagina.locator('html[data-mantine-color-scheme="dark"]').waitFor();
 
   await goTo('/painel/premios?busca=volume');
+  // Of whoever chose the colours of the whole screen no background is seen.
+  await pagina.emulateMedia({ forcedColors: 'active' });
+  const linesOf = (alvo: Locator) => alvo.first().evaluate((elemento) => getComputedStyle(elemento).borderTopStyle);
+  expect(await linesOf(pagina.locator('.mantine-Switch-track'))).toBe('solid');
+  expect(await linesOf(pagina.locator('nav [aria-current="page"]'))).toBe('solid');
+  await pagina.emulateMedia({ forcedColors: 'none' });
   const buscado = pagina.getByText('Busca: “volume”');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   expect(await buscado.isVisible()).toBe(false);
