@@ -4,7 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Para } from '../Para.tsx';
 import { isDate, isNumeric, shown, textOf } from './celulas.ts';
 import { Dados } from './Dados.tsx';
-import { isLong } from './larguras.ts';
+import { fitFigure } from './larguras.ts';
 import classes from './lista.module.css';
 import { MarcaLinha } from './Marcas.tsx';
 import { MenuLinha } from './MenuLinha.tsx';
@@ -59,7 +59,7 @@ export function LinhaDaTabela<T extends object>(props: LinhaDaTabelaProps<T>) {
           <td
             key={coluna.chave}
             className={ordem === 0 ? classes.principal : cellClass(coluna)}
-            data-longa={(isNumeric(coluna.tipo) && isLong(textOf(linha, coluna), coluna)) || undefined}
+            {...(isNumeric(coluna.tipo) && fitFigure(textOf(linha, coluna), coluna))}
           >
             {ordem === 0 ? (
               <Principal linha={linha} coluna={coluna} celulas={celulas} link={props.link} />

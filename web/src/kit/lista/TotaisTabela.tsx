@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { Botao } from '../Botao.tsx';
 import cartoes from './cartoes.module.css';
 import { cellClass, type TiraProps } from './LinhaDaTabela.tsx';
-import { isLong } from './larguras.ts';
+import { fitFigure } from './larguras.ts';
 import classes from './lista.module.css';
 import { hasMenu } from './partes.tsx';
 import type { Totais } from './tipos.ts';
@@ -43,7 +43,7 @@ export function RodapeDaTabela<T extends object>({
           outras.map((coluna) => {
             const soma = coluna.soma ? sumText(totais, coluna) : '';
             return (
-              <td key={coluna.chave} className={cellClass(coluna)} data-longa={isLong(soma, coluna) || undefined}>
+              <td key={coluna.chave} className={cellClass(coluna)} {...fitFigure(soma, coluna)}>
                 {soma}
               </td>
             );

@@ -1,7 +1,7 @@
 import type { Coluna } from '@pontua/contract/list';
 import { listaPontuacoes, type Pontuacao } from '@pontua/contract/pontuacoes';
 import { describe, expect, it } from 'vitest';
-import { columnsThatFit, columnWidth, columnWidths, isLong } from './larguras.ts';
+import { columnsThatFit, columnWidth, columnWidths, fitFigure } from './larguras.ts';
 
 interface LinhaComCidade {
   nome: string;
@@ -75,9 +75,16 @@ describe('columns beside each other', () => {
 
   it('show a figure whole, in smaller letters where it is longer than the column is wide', () => {
     const valor: Coluna<never> = { chave: 'valor', titulo: 'Valor total', tipo: 'reais', valor: () => 0 };
-    expect(['R$ 778.113,70', 'R$ 1.778.113,70'].map((figura) => isLong(figura, valor))).toEqual([false, true]);
+    expect(['R$ 778.113,70', 'R$ 1.778.113,70'].map((figura) => fitFigure(figura, valor) !== undefined)).toEqual([
+      false,
+      true,
+    ]);
     const pontos: Coluna<never> = { chave: 'pontos', titulo: 'Pontos', tipo: 'pontos', valor: () => 0 };
-    expect(['9.999.999', '123.456.789'].map((figura) => isLong(figura, pontos))).toEqual([false, true]);
+    expect(fitFigure('9.999.999', pontos)).toBeUndefined();
+    // In bold letters a character is 0,56 of their size: with cents it needs smaller ones than without.
+    const sizeOf = (figura: string) => Number(/([\d.]+)rem/.exec(fitFigure(figura, pontos)?.style.fontSize ?? '')?.[1]);
+    expect(sizeOf('987.654.321,25') * 14 * 0.55).toBeLessThan(6.5 / 1.03 - 0.625);
+    expect(sizeOf('987.654.321')).toBeGreaterThan(0.85);
   });
 
   it('are never narrower than the longest word of their heading', () => {

@@ -19,13 +19,22 @@ const porTipo: Record<TipoColuna, number> = {
 const LETRA = 0.56;
 const EM_TORNO = 2.25;
 
-/** A character of a figure, in rem, and what its cell has around it. */
+/** A character of a figure, in rem; in bold letters, by their size; what its cell has at each side, in rem. */
 const CARACTERE = 0.5;
-const EM_TORNO_DA_CELULA = 1.25;
+const LARGO = 0.565;
+const MARGEM = 0.625;
 
-/** A figure is never cut off: where its column is too narrow for it, its letters are smaller. A sum is longer than what it is the sum of. */
-export const isLong = (figura: string, coluna: Coluna<never>): boolean =>
-  figura.length * CARACTERE + EM_TORNO_DA_CELULA > columnWidth(coluna);
+/**
+ * A figure is never cut off: where its column is too narrow for it, it has the room at its left and smaller letters. A sum is longer than
+ * what it is the sum of.
+ * @returns what its cell needs for that
+ */
+export function fitFigure(figura: string, coluna: Coluna<never>) {
+  const largura = columnWidth(coluna);
+  if (figura.length * CARACTERE + 2 * MARGEM <= largura) return undefined;
+  const letra = (largura / APERTO - MARGEM) / (figura.length * LARGO);
+  return { 'data-longa': true, style: { fontSize: `min(var(--mantine-font-size-xs), ${letra.toFixed(3)}rem)` } };
+}
 
 /** Of what a row is known by. */
 const PRINCIPAL = 11.5;
