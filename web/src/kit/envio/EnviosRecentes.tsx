@@ -52,7 +52,7 @@ const semNovidade: Partial<Record<EnvioDeArquivo['estado'], string>> = {
 };
 
 const colunas = defineColunas<EnvioDeArquivo>()([
-  { chave: 'nomeArquivo', titulo: 'Arquivo', largura: 8 },
+  { chave: 'nomeArquivo', titulo: 'Arquivo', largura: 7.5 },
   { chave: 'criadoEm', titulo: 'Enviado em', tipo: 'instante' },
   { chave: 'enviadoPor', titulo: 'Por' },
   { chave: 'estado', titulo: 'Situação' },

@@ -14,7 +14,7 @@ const teclas: readonly (readonly [tecla: string, faz: string])[] = [
   ['x', 'Selecionar a linha, onde a lista tem seleção'],
   ['?', 'Mostrar estes atalhos'],
   ['Ctrl K', 'Buscar em todo o painel'],
-  ['Ctrl Enter', 'Enviar o formulário de um texto de várias linhas'],
+  ['Ctrl Enter', 'Enviar o formulário, ao digitar um texto de várias linhas'],
 ];
 
 interface AtalhosProps<T> {
