@@ -6,7 +6,7 @@ import { listHistoricoResgate } from './resgates.ts';
 
 test.each([
   [listHistoricoRede, { campo: 'ativo', de: true, para: false }, 'Ativa', 'Sim → Não'],
-  [listHistoricoRede, { campo: 'valorPonto', de: 0.05, para: 0.0525 }, 'Valor do ponto', '0,05 → 0,0525'],
+  [listHistoricoRede, { campo: 'valorPonto', de: 0.05, para: 0.0525 }, 'Valor do ponto', '0,0500 → 0,0525'],
   [listHistoricoRede, { campo: 'gestorId', de: null, para: 'Ana' }, 'Gestor', '– → Ana'],
   [listHistoricoPremio, { campo: 'custoTotal', de: 10, para: 1234.5 }, 'Custo total', 'R$ 10,00 → R$ 1.234,50'],
   [listHistoricoPremio, { campo: 'tipo', de: 'geral', para: 'pix' }, 'Tipo', 'Geral → Pix'],

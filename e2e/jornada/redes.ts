@@ -17,7 +17,7 @@ export async function manageRedes({ pagina, goTo }: Pessoa): Promise<void> {
 
   await goTo('/painel/redes');
   await expect.poll(() => coluna(pagina, 'Nome')).toEqual(['Casa & Fogão', 'Lar Brasileiro']);
-  expect(await coluna(pagina, 'Valor do ponto')).toEqual(['0,045', '0,05']);
+  expect(await coluna(pagina, 'Valor do ponto')).toEqual(['0,0450', '0,0500']);
   await daLinha(pagina, 'Casa & Fogão', 'Alterar');
   const alterar = pagina.getByRole('dialog', { name: 'Alterar Casa & Fogão' });
   await alterar.getByLabel('Região').fill('Centro-Sul');
