@@ -143,6 +143,7 @@ export const createBanner = endpoint({
   telas: [tela],
   acao: 'gerirBanners',
   resumo: 'Cadastra um banner com a sua imagem, e outra para celulares se houver',
+  idempotente: true,
   body: CamposDoBanner.extend(FigurasDoBanner.shape),
   arquivos: imagens,
   reply: Mensagem.extend({ id: z.number() }),

@@ -64,6 +64,7 @@ export const createContato = endpoint({
   method: 'POST',
   acao: 'editarCadastros',
   resumo: 'Adiciona um contato a uma loja; responde todos',
+  idempotente: true,
   params: IdParams,
   body: z.object({
     nome: linha('Nome é obrigatório').min(1, 'Nome é obrigatório').max(120, 'Use no máximo 120 caracteres'),

@@ -204,6 +204,7 @@ export const createPremio = endpoint({
   telas: ['/painel/cadastrar/premio', '/painel/premios'],
   acao: 'editarCadastros',
   resumo: 'Cadastra um prêmio com a sua foto',
+  idempotente: true,
   body: CamposPremio,
   arquivos: foto,
   reply: Mensagem.extend({ id: z.number() }),

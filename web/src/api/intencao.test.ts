@@ -1,4 +1,5 @@
 import { pontuarDigitacao } from '@pontua/contract/pontuacoes';
+import { createPremio } from '@pontua/contract/premios';
 import { createResgate } from '@pontua/contract/resgates';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createIntencao, dropOldIntencoes } from './intencao.ts';
@@ -45,6 +46,17 @@ describe('an intention', () => {
     setSession({ parceiro: null });
     expect(new Set(chaves).size).toBe(5);
     expect(intencao.keep(pedido)).toBe(chaves[0]);
+  });
+
+  it('is another one with another file', () => {
+    const intencao = createIntencao(createPremio);
+    const withFile = (nome: string, texto: string) => ({
+      body: { nome: 'Fone' },
+      arquivos: [new File([texto], nome, { lastModified: 1 })],
+    });
+    const chaves = [withFile('a.png', 'x'), withFile('b.png', 'x'), withFile('a.png', 'xx')].map(intencao.keep);
+    expect(new Set(chaves).size).toBe(3);
+    expect(intencao.keep(withFile('a.png', 'x'))).toBe(chaves[0]);
   });
 
   it('is over after a day', () => {

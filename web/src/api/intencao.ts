@@ -11,6 +11,7 @@ type AcaoIntencionada = Pick<Chamada, 'auth' | 'method' | 'path'>;
 interface Pedida {
   params?: unknown;
   body?: unknown;
+  arquivos?: readonly File[] | undefined;
 }
 
 export interface Intencao {
@@ -24,8 +25,8 @@ export interface Intencao {
 
 export function createIntencao(endpoint: AcaoIntencionada): Intencao {
   const { method, path } = endpoint;
-  const nomeDe = ({ params, body }: Pedida): string =>
-    fingerprint(JSON.stringify([whoAsks(endpoint), method, path, params, body]));
+  const nomeDe = ({ params, body, arquivos = [] }: Pedida): string =>
+    fingerprint(JSON.stringify([whoAsks(endpoint), method, path, params, body, arquivos.map(told)]));
   return {
     keep: (entrada) => {
       const nome = nomeDe(entrada);
@@ -37,6 +38,9 @@ export function createIntencao(endpoint: AcaoIntencionada): Intencao {
     release: (chave) => write(Object.fromEntries(Object.entries(read()).filter(([, uma]) => uma.chave !== chave))),
   };
 }
+
+/** A file by what the browser says of it: its bytes would have to be waited for. */
+const told = ({ name, size, lastModified }: File) => [name, size, lastModified];
 
 /** Whoever comes by: what nobody may ask for again any more goes, whosever it was. */
 export const dropOldIntencoes = (): void => write(read());

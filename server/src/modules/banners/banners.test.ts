@@ -100,6 +100,18 @@ describe('staff', () => {
     );
   });
 
+  test('add one once by one key, whose pictures are told apart', async () => {
+    const equipe = await t().nivel(2);
+    const azul = await mesa('#0000ff');
+    const envia = (imagem: typeof azul) =>
+      equipe.envia(createBanner, { body: body() }, { ...imagem, chave: 'banner-1' });
+    const respostas = await Promise.all([azul, azul].map(envia));
+    expect(respostas.map(({ status }) => status)).toEqual([200, 200]);
+    expect(respostas[0]?.corpo).toEqual(respostas[1]?.corpo);
+    expect((await envia(await mesa('#ff0000'))).corpo).toMatchObject({ codigo: 'chave_reutilizada' });
+    expect((await equipe.ok(listBannersDoPainel, { query: {} })).count).toBe(1);
+  });
+
   test('change nothing without a trace', async () => {
     const usuario = await t().fabricas.usuario({ permissao: 2 });
     const cliente = await t().como({ usuario });

@@ -29,41 +29,37 @@ import { inOrder, namePublico, resolvePublico } from './publico.ts';
 
 type BannerNovo = PedidoDe<typeof createEndpoint>['body'];
 type MudancaDoBanner = PedidoDe<typeof updateEndpoint>['body'];
-type PedidoComImagens = PedidoPor<AtorUsuario, 'arquivos'>;
+type PedidoComImagens = PedidoPor<AtorUsuario, 'arquivos' | 'idempotencia'>;
 
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
   queries.banners(app.db, ator).where('b.id', '=', id).select('b.id').executeTakeFirst();
 
-export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: PedidoComImagens, novo: BannerNovo) {
+export async function create(app: Plataforma, pedido: PedidoComImagens, novo: BannerNovo) {
+  const { ator, arquivos, id: pedidoId } = pedido;
   const { figuras, semCelular: _, idRedes: _redes, idRevendas: _lojas, ...campos } = novo;
   const recebidas = byFigura(figuras, arquivos);
   if (!recebidas.mesa) throw campoInvalido('imagem', 'Selecione a imagem do banner');
   checkPeriodo(campos);
-  const id = await comFiguras(app, recebidas, async (trx, { mesa, celular }) => {
+  return comFiguras(app, pedido, recebidas, async (trx, { mesa, celular }) => {
     await checkLink(trx, campos.link);
     const { publico, ...alvos } = await resolvePublico(trx, ator, novo);
-    const banner = await queries.insert(trx, {
+    const { id } = await queries.insert(trx, {
       ...campos,
       ...alvos,
       imagemId: existente(mesa),
       celularId: celular ?? null,
       criadoEm: app.clock.now(),
     });
-    await recordLog(trx, ator, 'criouBanner', { id: banner.id, ...campos, publico }, pedidoId);
-    return banner.id;
+    await recordLog(trx, ator, 'criouBanner', { id, ...campos, publico }, pedidoId);
+    return { id, mensagem: 'Banner cadastrado com sucesso' };
   });
-  return { id, mensagem: 'Banner cadastrado com sucesso' };
 }
 
-export async function update(
-  app: Plataforma,
-  { ator, arquivos, id: pedidoId }: PedidoComImagens,
-  id: number,
-  mudanca: MudancaDoBanner,
-) {
+export async function update(app: Plataforma, pedido: PedidoComImagens, id: number, mudanca: MudancaDoBanner) {
+  const { ator, arquivos, id: pedidoId } = pedido;
   const { figuras, semCelular, alcance, idRedes: paraRedes, idRevendas: paraLojas, vistos = {}, ...campos } = mudanca;
   if (!alcance && (paraRedes || paraLojas)) throw campoInvalido('alcance', semAlcance);
-  const antigas = await comFiguras(app, byFigura(figuras, arquivos), async (trx, { mesa, celular }) => {
+  const antigas = await comFiguras(app, pedido, byFigura(figuras, arquivos), async (trx, { mesa, celular }) => {
     const antes = existente(await queries.lock(trx, ator, id));
     if (campos.link !== antes.link) await checkLink(trx, campos.link);
     const { publico, ...alvos } = alcance ? await resolvePublico(trx, ator, { ...mudanca, alcance }) : {};
@@ -128,6 +124,7 @@ function byFigura(figuras = '', arquivos: readonly ArquivoRecebido[]): Partial<R
 /** Runs `work` with the ids of the pictures, re-encoded and stored. */
 async function comFiguras<T>(
   app: Plataforma,
+  pedido: PedidoComImagens,
   { mesa, celular }: Partial<Record<QualFigura, ArquivoRecebido>>,
   work: (trx: Trx, ids: Partial<Record<QualFigura, string>>) => Promise<T>,
 ): Promise<T> {
@@ -135,7 +132,7 @@ async function comFiguras<T>(
   if (mesa) feitas.push(['mesa', await toMesa(mesa)]);
   if (celular) feitas.push(['celular', await toCelular(celular)]);
   const paraGuardar = feitas.map(([, figura]) => figura);
-  return comArquivos(app, paraGuardar, (trx, ids) =>
+  return comArquivos(app, pedido, paraGuardar, (trx, ids) =>
     work(trx, Object.fromEntries(feitas.map(([figura], lugar) => [figura, ids[lugar]]))),
   );
 }

@@ -36,14 +36,16 @@ export async function get(app: Plataforma): Promise<AjustesMarca> {
 
 export async function update(
   app: Plataforma,
-  { ator, arquivos, id: pedidoId }: PedidoPor<AtorUsuario, 'arquivos'>,
+  pedido: PedidoPor<AtorUsuario, 'arquivos'>,
   { imagens = '', semLogo, semIcone, vistos = {}, ...campos }: MudancaDaMarca,
 ) {
+  const { ator, arquivos, id: pedidoId } = pedido;
   const nada = Object.keys(campos).length === 0 && arquivos.length === 0 && semLogo !== 1 && semIcone !== 1;
   if (nada) throw new AppError('validacao', 'Nada para alterar');
   const enviadas = await Promise.all(byImagem(imagens, arquivos).map(toGuardar));
   const antigas = await comArquivos(
     app,
+    pedido,
     enviadas.map(({ guardar }) => guardar),
     async (trx, ids) => {
       const antes = await queries.lock(trx);

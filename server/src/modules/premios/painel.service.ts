@@ -29,7 +29,7 @@ import { cleanDescricao } from './premios.rules.ts';
 
 type CamposDoPremio = PedidoDe<typeof createEndpoint>['body'];
 type MudancaPremio = PedidoDe<typeof updateEndpoint>['body'];
-type PedidoComFoto = PedidoPor<AtorUsuario, 'arquivos'>;
+type PedidoComFoto = PedidoPor<AtorUsuario, 'arquivos' | 'idempotencia'>;
 
 /** As far as the list shows it: an inactive one only to those who see them. */
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
@@ -43,27 +43,27 @@ export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
 export const isTomado = async (app: Plataforma, ator: AtorUsuario, codigo: string | undefined): Promise<boolean> =>
   codigo !== undefined && can(ator, 'editarCadastros') && queries.isTomado(app.db, codigo);
 
-export async function create(app: Plataforma, { ator, arquivos, id: pedidoId }: PedidoComFoto, campos: CamposDoPremio) {
-  const [foto] = arquivos;
-  if (!foto) throw campoInvalido('foto', 'Selecione uma foto');
+export async function create(app: Plataforma, pedido: PedidoComFoto, campos: CamposDoPremio) {
+  const { ator, arquivos, id: pedidoId } = pedido;
+  if (arquivos.length === 0) throw campoInvalido('foto', 'Selecione uma foto');
   const { descricao: html, ...registrados } = campos;
   const descricao = cleanDescricao(html);
   checkDescricao(descricao);
-  const id = await comFoto(app, foto, async (trx, arquivoId) => {
-    const premio = await queries.insert(trx, { ...registrados, descricao, arquivoId });
-    await recordLog(trx, ator, 'criouPremio', { id: premio.id, ...registrados }, pedidoId);
-    return premio.id;
+  return comFoto(app, pedido, async (trx, arquivoId) => {
+    const { id } = await queries.insert(trx, { ...registrados, descricao, arquivoId });
+    await recordLog(trx, ator, 'criouPremio', { id, ...registrados }, pedidoId);
+    return { id, mensagem: 'Prêmio cadastrado com sucesso' };
   });
-  return { id, mensagem: 'Prêmio cadastrado com sucesso' };
 }
 
 export async function update(
   app: Plataforma,
-  { ator, arquivos, id: pedidoId }: PedidoComFoto,
+  pedido: PedidoComFoto,
   id: number,
   { vistos: { foto, ...vistos } = {}, ...campos }: MudancaPremio,
 ) {
-  const antigas = await comFoto(app, arquivos[0], async (trx, arquivoId) => {
+  const { ator, id: pedidoId } = pedido;
+  const antigas = await comFoto(app, pedido, async (trx, arquivoId) => {
     const premio = existente(await queries.lock(trx, ator, id));
     const novo: Updateable<Premios> = { ...toColumns(campos), ...(arquivoId && { arquivoId }) };
     checkDescricao(novo.descricao);
@@ -101,11 +101,11 @@ function checkDescricao(descricao: string | undefined): void {
 /** Runs `work` with the id of the photo, re-encoded and stored; null where none was sent. */
 async function comFoto<T>(
   app: Plataforma,
-  recebido: ArquivoRecebido | undefined,
+  pedido: PedidoComFoto,
   work: (trx: Trx, arquivoId: string | null) => Promise<T>,
 ): Promise<T> {
-  const fotos = recebido ? [await toFoto(recebido)] : [];
-  return comArquivos(app, fotos, (trx, [id = null]) => work(trx, id));
+  const fotos = await Promise.all(pedido.arquivos.map(toFoto));
+  return comArquivos(app, pedido, fotos, (trx, [id = null]) => work(trx, id));
 }
 
 /** Large enough for the prize's page on a sharp screen, small enough for a phone on the road. */

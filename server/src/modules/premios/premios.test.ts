@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import {
   createPremio,
   deletePremio,
@@ -139,6 +141,25 @@ describe('a new prize', () => {
       return (await sharp(rawPayload).metadata()).width;
     };
     expect([await ladoDe(premios[0]?.miniatura), await ladoDe(premios[0]?.diretorioFoto)]).toEqual([400, 900]);
+  });
+
+  const fotos = async () => {
+    const nomes = await readdir(join(t().app.config.pastaDados, 'arquivos'), { recursive: true });
+    return nomes.filter((nome) => nome.endsWith('.webp')).length;
+  };
+
+  test('is added once by one key, and leaves one photo', async () => {
+    const operadora = await t().nivel(1);
+    const arquivos = [{ nome: 'foto.png', conteudo: await png() }];
+    const add = (nome: string) =>
+      operadora.envia(createPremio, { body: { ...campos, nome } }, { arquivos, chave: 'premio-1' });
+    const antes = await fotos();
+    const respostas = await Promise.all(['first', 'again'].map(() => add(campos.nome)));
+    expect(respostas.map(({ status }) => status)).toEqual([200, 200]);
+    expect(respostas[0]?.corpo).toEqual(respostas[1]?.corpo);
+    // It, and the small one for the cards.
+    expect((await fotos()) - antes).toBe(2);
+    expect((await add('Outro nome')).corpo).toMatchObject({ codigo: 'chave_reutilizada' });
   });
 
   test('keeps the prize with its description cleaned and its photo encoded anew, served by a signed address', async () => {

@@ -36,21 +36,31 @@ export async function receive(
 /** Keeps the file and queues its reading. @returns the id of the processamento @throws as `receive` */
 export async function accept(
   app: Plataforma,
-  { ator, arquivos: [recebido], id: pedidoId }: EnvioRecebido,
+  pedido: EnvioRecebido,
   tipo: TipoProcessamento,
   opcoes: object = {},
 ): Promise<number> {
+  const {
+    ator,
+    arquivos: [recebido],
+    id: pedidoId,
+  } = pedido;
   if (!recebido) throw new AppError('arquivo_invalido', 'Selecione um arquivo primeiro');
   const { formato } = tipoDe(tipo);
   await checkPlanilha(recebido.caminho, formato);
-  return comArquivos(app, [{ tipo: 'importacao', recebido, extensao: formato }], async (trx, [arquivoId = '']) => {
-    const novo = { tipo, arquivoId, usuarioId: ator.id, opcoes, criadoEm: app.clock.now() };
-    const { id } = await queries.insert(trx, novo);
-    const { nome, tamanho } = recebido;
-    await recordLog(trx, ator, 'enviouArquivo', { processamento: id, tipo, nome, tamanho, ...opcoes }, pedidoId);
-    await schedule(trx, tipo, id, pedidoId);
-    return id;
-  });
+  return comArquivos(
+    app,
+    pedido,
+    [{ tipo: 'importacao', recebido, extensao: formato }],
+    async (trx, [arquivoId = '']) => {
+      const novo = { tipo, arquivoId, usuarioId: ator.id, opcoes, criadoEm: app.clock.now() };
+      const { id } = await queries.insert(trx, novo);
+      const { nome, tamanho } = recebido;
+      await recordLog(trx, ator, 'enviouArquivo', { processamento: id, tipo, nome, tamanho, ...opcoes }, pedidoId);
+      await schedule(trx, tipo, id, pedidoId);
+      return id;
+    },
+  );
 }
 
 /** Its pauses grow: ten tries are some hours, which an outage of the storage may last. */

@@ -384,6 +384,17 @@ describe('contacts', () => {
     ]);
   });
 
+  test('are added once by one key, and a repeat answers those that are there by now', async () => {
+    const { id } = await t().fabricas.revenda();
+    const operadora = await t().nivel(1);
+    const add = (nome: string, chave: string) =>
+      operadora.ok(createContato, { params: { id }, body: { nome } }, { chave });
+    const juntas = await Promise.all(['first', 'again'].map(() => add('Rita', 'k1')));
+    expect(juntas.map((lista) => lista.length)).toEqual([1, 1]);
+    await add('Ana', 'k2');
+    expect((await add('Rita', 'k1')).map(({ nome }) => nome)).toEqual(['Ana', 'Rita']);
+  });
+
   test('need a name', async () => {
     const { id } = await t().fabricas.revenda();
     for (const body of [{}, { nome: ' ' }])

@@ -4,7 +4,8 @@ import { type createContato, maximoContatos } from '@pontua/contract/loja';
 import { transact } from '../../platform/db/transacao.ts';
 import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoDoPainel } from '../../platform/http/route.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
+import type { PedidoDoPainel, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { lock } from './cadastro.queries.ts';
@@ -16,21 +17,25 @@ export async function list(app: Plataforma, ator: AtorUsuario, id: number) {
   return queries.list(app.db, ator, id);
 }
 
-export const add = (
+/** @returns all of the store, as they are by now: of a repeat, too, for which no names are kept */
+export async function add(
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoDoPainel,
+  pedido: PedidoPor<AtorUsuario, 'idempotencia'>,
   id: number,
   campos: PedidoDe<typeof createContato>['body'],
-) =>
-  transact(app.db, async (trx) => {
+) {
+  const { ator, id: pedidoId } = pedido;
+  await idempotent(app, pedido, async (trx) => {
     const { nome } = existente(await lock(trx, ator, id));
     const antes = await queries.list(trx, ator, id);
     if (antes.length >= maximoContatos)
       throw new AppError('estado_invalido', `Uma loja tem no máximo ${maximoContatos} contatos`);
     await queries.insert(trx, { ...campos, revendaId: id });
     await recordLog(trx, ator, 'criouContatoRevenda', { id, nome, mudou: changeOf(null, campos.nome) }, pedidoId);
-    return queries.list(trx, ator, id);
+    return {};
   });
+  return list(app, ator, id);
+}
 
 /** @param contato of this store; another store's is none */
 export const remove = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number, contato: number) =>

@@ -1,8 +1,10 @@
 /** The rows of `arquivos`: what a stored file is and whose hash it has. */
 import { randomUUID } from 'node:crypto';
 import type { Db, Trx } from '../db/database.ts';
-import { isUndone, transact } from '../db/transacao.ts';
-import type { ArquivoRecebido } from '../http/route.ts';
+import { isUndone } from '../db/transacao.ts';
+import type { Ator } from '../http/ator.ts';
+import { idempotent } from '../http/idempotency.ts';
+import type { ArquivoRecebido, PedidoBase } from '../http/route.ts';
 import type { Plataforma } from '../plataforma.ts';
 import { type Extensao, mimes } from './tipos.ts';
 
@@ -60,21 +62,29 @@ export async function comGuardados<T>(
   }
 }
 
-/** Stores files, and runs `work` with their ids, in the order they came in, in the transaction that adds their rows. */
+/**
+ * Stores files, and runs `work` with their ids, in the order they came in, in the transaction that adds their rows. Of a call with a key this is
+ * done once: a repeat answers the first result, and the files that came with it go again.
+ */
 export const comArquivos = <T>(
   app: Plataforma,
+  pedido: Pick<PedidoBase<Ator | null>, 'ator' | 'idempotencia'>,
   arquivos: readonly ParaGuardar[],
   work: (trx: Trx, ids: readonly string[]) => Promise<T>,
 ): Promise<T> =>
-  comGuardados(app, arquivos, (guardados) =>
-    transact(app.db, async (trx) => {
+  comGuardados(app, arquivos, async (guardados) => {
+    let repetido = true;
+    const resultado = await idempotent(app, pedido, async (trx) => {
+      repetido = false;
       await insertArquivos(trx, guardados, app.clock.now());
       return work(
         trx,
         guardados.map(({ id }) => id),
       );
-    }),
-  );
+    });
+    if (repetido) await discard(app, guardados.flatMap(keysOf));
+    return resultado;
+  });
 
 export async function insertArquivos(trx: Db, guardados: readonly ArquivoGuardado[], agora: string): Promise<void> {
   if (guardados.length === 0) return;
