@@ -309,6 +309,10 @@ describe('recovering a password', () => {
     expect(await t().anonimo.ok(validarRecuperacao, { body: { uuid } })).toMatchObject({ valido: true });
     const fraca = await t().anonimo.falha(atualizarSenha, { body: { uuid, novaSenha: 'senha123' } });
     expect(fraca.campos).toHaveProperty('novaSenha');
+    // The one that support has handed out would pass for changed.
+    expect((await t().anonimo.falha(atualizarSenha, { body: { uuid, novaSenha: senha } })).campos).toEqual({
+      novaSenha: 'A nova senha é igual à atual. Escolha outra',
+    });
 
     const novaSenha = 'Umbuzeiro-Verde-9';
     const usos = await Promise.all([1, 2].map(() => t().anonimo.envia(atualizarSenha, { body: { uuid, novaSenha } })));

@@ -7,13 +7,12 @@ import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
-import { findMarca, palavrasDoPrograma } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { senhaFraca } from '../../platform/senha-fraca.ts';
-import { checkSenha, hashSenha } from '../../platform/senhas.ts';
+import { checkSenha } from '../../platform/senhas.ts';
 import { given } from '../cadastro/cadastro.api.ts';
 import { checkEndereco } from '../cadastro/endereco.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
+import { newSenhaHash } from '../sessoes/conta.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
 import { holdTextos } from '../textos/textos.api.ts';
 import { closeAcessos } from './acesso.ts';
@@ -61,7 +60,15 @@ export async function updatePerfil(
   const conta = await queries.findConta(app.db, ator.id);
   const precisaSenha = senha !== '' || (email !== undefined && emailChange(conta, email) !== null);
   const provada = precisaSenha ? await provedSenha(app, pedido, { senhaAntiga, senhaNova: senha }) : null;
-  const novaSenha = senha === '' || provada?.jaTrocada ? null : await newSenha(app, { ...conta, ...cadastro }, senha);
+  const pessoa = { ...conta, ...cadastro };
+  const novaSenha =
+    senha === '' || !provada || provada.jaTrocada
+      ? null
+      : await newSenhaHash(
+          app,
+          { ...pessoa, cidade: pessoa.endCidade },
+          { campo: 'senha', senha, atual: provada.hash },
+        );
   await transact(app.db, async (trx) => {
     await lockAtivo(trx, ator.id);
     const antes = await queries.lock(trx, ator.id);
@@ -109,19 +116,5 @@ async function provedSenha(
     throw campoInvalido('senhaAntiga', naoConfere);
   }
   await forgive(app, tentativa);
-  // It would pass for changed, also where it is the one that support has handed out.
-  if (senhaNova === senhaAntiga) throw campoInvalido('senha', 'A nova senha é igual à atual. Escolha outra');
   return { hash, jaTrocada };
-}
-
-/** @returns the hash to keep @throws AppError validacao */
-async function newSenha(
-  app: Plataforma,
-  pessoa: { nome: string; cpf: string; dataNascimento: string | null; endCidade: string | null },
-  senha: string,
-): Promise<string> {
-  const programa = palavrasDoPrograma(await findMarca(app));
-  const fraca = senhaFraca(senha, { ...pessoa, cidade: pessoa.endCidade, programa });
-  if (fraca) throw campoInvalido('senha', fraca);
-  return hashSenha(senha);
 }

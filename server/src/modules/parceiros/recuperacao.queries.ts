@@ -56,7 +56,7 @@ export const findValida = (db: Db, tokenHash: Buffer, criadaDesde: string) =>
     .where('t.criadaEm', '>', criadaDesde)
     .where('p.ativo', '=', true)
     .where('r.ativo', '=', true)
-    .select(['p.id', 'p.nome', 'p.cpf', 'p.dataNascimento', 'p.endCidade'])
+    .select(['p.id', 'p.nome', 'p.cpf', 'p.dataNascimento', 'p.endCidade as cidade', 'p.senhaHash'])
     .executeTakeFirst();
 
 /** An address that waits to be confirmed goes: whoever recovers does so by the one that is. */

@@ -3,16 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { cartaDe } from '../../platform/carta.ts';
 import { plusSeconds } from '../../platform/clock.ts';
 import { transact } from '../../platform/db/transacao.ts';
-import { AppError, campoInvalido } from '../../platform/erros.ts';
+import { AppError } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import { mailLink } from '../../platform/mail.ts';
-import { findMarca, palavrasDoPrograma } from '../../platform/marca.ts';
+import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { senhaFraca } from '../../platform/senha-fraca.ts';
-import { hashSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { askRecuperacao, type ContaProcurada, senhaTrocada, toLinkConferido } from '../sessoes/conta.api.ts';
+import {
+  askRecuperacao,
+  type ContaProcurada,
+  newSenhaHash,
+  senhaTrocada,
+  toLinkConferido,
+} from '../sessoes/conta.api.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
 import { closeAcessos } from './acesso.ts';
 import * as queries from './recuperacao.queries.ts';
@@ -71,11 +75,12 @@ export async function redeem(
   const token = tokenHashOf(uuid);
   const pedinte = await queries.findValida(app.db, token, desde(app));
   if (!pedinte) throw new AppError('link_invalido');
-  const programa = palavrasDoPrograma(await findMarca(app));
-  const fraca = senhaFraca(novaSenha, { ...pedinte, cidade: pedinte.endCidade, programa });
-  if (fraca) throw campoInvalido('novaSenha', fraca);
   // Slow, so not while the row is locked.
-  const senhaHash = await hashSenha(novaSenha);
+  const senhaHash = await newSenhaHash(app, pedinte, {
+    campo: 'novaSenha',
+    senha: novaSenha,
+    atual: pedinte.senhaHash,
+  });
   await transact(app.db, async (trx) => {
     const { id, nome } = await queries.lockParceiro(trx, pedinte.id);
     if (!(await queries.findValida(trx, token, desde(app)))) throw new AppError('link_invalido');

@@ -1,11 +1,39 @@
-/** What every password recovery has in common: whose account somebody means who cannot get in, and what the link of the mail is told. */
+/** What passwords of sellers and of staff have in common: which one may be chosen, whose account somebody means who cannot get in, and what the link of the mail is told. */
 import { erros } from '@pontua/contract/errors';
 import { Cpf } from '@pontua/contract/fields';
+import { campoInvalido } from '../../platform/erros.ts';
 import type { Ator } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import { enqueue } from '../../platform/jobs.ts';
+import { findMarca, palavrasDoPrograma } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { type DadosPublicos, senhaFraca } from '../../platform/senha-fraca.ts';
+import { checkSenha, hashSenha } from '../../platform/senhas.ts';
 import { countTentativa } from './tentativas.api.ts';
+
+interface SenhaNova {
+  /** The field that it was typed into. */
+  campo: string;
+  senha: string;
+  /** Hash of the one that it takes the place of. */
+  atual?: string;
+}
+
+/**
+ * Of whoever chooses a password. It is not the one there is: that would pass for changed, also where support has handed it out.
+ * @returns the hash to keep @throws AppError validacao
+ */
+export async function newSenhaHash(
+  app: Plataforma,
+  dono: DadosPublicos,
+  { campo, senha, atual }: SenhaNova,
+): Promise<string> {
+  const fraca = senhaFraca(senha, { ...dono, programa: palavrasDoPrograma(await findMarca(app)) });
+  if (fraca) throw campoInvalido(campo, fraca);
+  if (atual && (await checkSenha(app.config.chaveDados, senha, atual)))
+    throw campoInvalido(campo, 'A nova senha é igual à atual. Escolha outra');
+  return hashSenha(senha);
+}
 
 /** How a person is named: CPF digits, or an e-mail in lower case. */
 export type ContaProcurada = { cpf: string } | { email: string };

@@ -3,10 +3,8 @@ import type { Trx } from '../../platform/db/database.ts';
 import { campoInvalido } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
-import { findMarca, palavrasDoPrograma } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { senhaFraca } from '../../platform/senha-fraca.ts';
-import { checkSenha, hashSenha } from '../../platform/senhas.ts';
+import { checkSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { closeSessoes } from '../sessoes/sessoes.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
@@ -15,22 +13,6 @@ import { findSenhaHash } from './usuarios.queries.ts';
 
 /** Of who has not chosen one yet: no password is it. */
 export const semSenha = '!';
-
-/**
- * @param campo the field that it was typed into
- * @returns the hash to keep @throws AppError validacao
- */
-export async function newSenhaHash(
-  app: Plataforma,
-  pessoa: { nome: string; cpf: string },
-  campo: string,
-  senha: string,
-): Promise<string> {
-  const programa = palavrasDoPrograma(await findMarca(app));
-  const fraca = senhaFraca(senha, { ...pessoa, programa });
-  if (fraca) throw campoInvalido(campo, fraca);
-  return hashSenha(senha);
-}
 
 /**
  * Ends all of it, in the transaction that makes it wrong: a new password, a deactivation. The usuário is locked.

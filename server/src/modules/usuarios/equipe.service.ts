@@ -11,7 +11,8 @@ import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { cadastro } from '../cadastro/cadastro.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { closeAcessos, newSenhaHash, semSenha } from './acesso.ts';
+import { newSenhaHash } from '../sessoes/conta.api.ts';
+import { closeAcessos, semSenha } from './acesso.ts';
 import { checkAlcance } from './alcance.ts';
 import * as queries from './equipe.queries.ts';
 import { lockEquipe, lockGerido } from './equipe.ts';
@@ -68,7 +69,7 @@ export const faltasDoNovo: Faltas = (_campos, { senha = '' }, { mail }) =>
 async function create(app: Plataforma, pedido: PedidoDoPainel, { senha, ...pessoa }: z.output<typeof NovoUsuario>) {
   const porEmail = senha === '' && app.mail.ligado;
   // Slow, so not within the transaction.
-  const senhaHash = porEmail ? semSenha : await newSenhaHash(app, pessoa, 'senha', senha);
+  const senhaHash = porEmail ? semSenha : await newSenhaHash(app, pessoa, { campo: 'senha', senha });
   return casos(pedido.ator).create(app, pedido, { ...pessoa, senhaHash, porEmail });
 }
 

@@ -46,7 +46,7 @@ export const findValido = (db: Db, tokenHash: Buffer, agora: string) =>
     .where('l.tokenHash', '=', tokenHash)
     .where('l.valeAte', '>', agora)
     .where('u.ativo', '=', true)
-    .select(['u.id', 'u.nome', 'u.cpf'])
+    .select(['u.id', 'u.nome', 'u.cpf', 'u.senhaHash'])
     .executeTakeFirst();
 
 export const remove = (db: Db, tokenHash: Buffer): Promise<unknown> =>

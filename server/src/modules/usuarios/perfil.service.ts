@@ -5,7 +5,8 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
-import { closeAcessos, naoConfere, newSenhaHash, provedSenha } from './acesso.ts';
+import { newSenhaHash } from '../sessoes/conta.api.ts';
+import { closeAcessos, naoConfere, provedSenha } from './acesso.ts';
 import { lockUsuario } from './links.queries.ts';
 import { updateNome, updateSenha } from './usuarios.queries.ts';
 
@@ -31,7 +32,11 @@ export async function updatePerfil(
   // The name that goes is no secret either.
   const senhaHash =
     provada && !provada.jaTrocada
-      ? await newSenhaHash(app, { nome: `${ator.nome} ${nome}`, cpf: ator.cpf }, 'senha', senha)
+      ? await newSenhaHash(
+          app,
+          { nome: `${ator.nome} ${nome}`, cpf: ator.cpf },
+          { campo: 'senha', senha, atual: provada.hash },
+        )
       : null;
   await transact(app.db, async (trx) => {
     const antes = existente(await lockUsuario(trx, ator.id));

@@ -41,6 +41,7 @@ test('a new password needs the current one, and ends the other sessions but not 
   expect((await change(senha, 'rita alves')).campos).toEqual({
     senha: 'Não use seu nome, CPF ou data de nascimento como senha',
   });
+  expect((await change(senha, senha)).campos).toEqual({ senha: 'A nova senha é igual à atual. Escolha outra' });
   // Nothing of it was saved, the name neither.
   expect((await aqui.ok(getSessaoUsuario, {})).usuario.nome).toBe('Rita Alves');
   await aqui.ok(updatePerfilUsuario, { body: { nome: 'Rita', senha: nova, senhaAntiga: senha } });

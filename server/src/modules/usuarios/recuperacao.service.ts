@@ -11,9 +11,15 @@ import { mailLink } from '../../platform/mail.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { askRecuperacao, type ContaProcurada, senhaTrocada, toLinkConferido } from '../sessoes/conta.api.ts';
+import {
+  askRecuperacao,
+  type ContaProcurada,
+  newSenhaHash,
+  senhaTrocada,
+  toLinkConferido,
+} from '../sessoes/conta.api.ts';
 import { tokenHashOf } from '../sessoes/sessoes.api.ts';
-import { closeAcessos, newSenhaHash } from './acesso.ts';
+import { closeAcessos } from './acesso.ts';
 import * as links from './links.queries.ts';
 import { updateSenha } from './usuarios.queries.ts';
 
@@ -95,10 +101,11 @@ export async function redeem(
   { uuid, novaSenha }: { uuid: string; novaSenha: string },
 ) {
   const token = tokenHashOf(uuid);
-  const dono = await links.findValido(app.db, token, app.clock.now());
-  if (!dono) throw new AppError('link_invalido');
+  const valido = await links.findValido(app.db, token, app.clock.now());
+  if (!valido) throw new AppError('link_invalido');
+  const { senhaHash: atual, ...dono } = valido;
   // Slow, so not while the row is locked.
-  const senhaHash = await newSenhaHash(app, dono, 'novaSenha', novaSenha);
+  const senhaHash = await newSenhaHash(app, dono, { campo: 'novaSenha', senha: novaSenha, atual });
   await transact(app.db, async (trx) => {
     await links.lockUsuario(trx, dono.id);
     if (!(await links.findValido(trx, token, app.clock.now()))) throw new AppError('link_invalido');

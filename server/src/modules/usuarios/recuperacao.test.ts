@@ -4,6 +4,7 @@ import { atualizarSenhaUsuario, esqueceuSenhaUsuario, validarRecuperacaoUsuario 
 import { beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { createCorreio } from '../../../test/correio.ts';
+import { hashBarata } from '../../../test/senha.ts';
 import type { Email } from '../../platform/mail.ts';
 import { forgetLinks, send } from './recuperacao.service.ts';
 
@@ -34,6 +35,16 @@ test('by CPF and by e-mail, once, and the sessions that were open end', async ()
   expect([(await redeem(um)).status, (await redeem(outro)).status, await isValido(outro)]).toEqual([400, 400, false]);
   expect((await aberta.envia(getSessaoUsuario, {})).status).toBe(401);
   await t().anonimo.ok(loginUsuario, { body: { cpf: usuario.cpf, senha: novaSenha } });
+});
+
+test('never to the password that is there, which others may know', async () => {
+  const usuario = await t().fabricas.usuario({ senhaHash: await hashBarata('dada pela loja 22') });
+  await send(t().app, { cpf: usuario.cpf });
+  const uuid = linkDe(caixa[0]);
+  expect((await redeem(uuid, 'dada pela loja 22')).corpo).toMatchObject({
+    campos: { novaSenha: 'A nova senha é igual à atual. Escolha outra' },
+  });
+  expect((await redeem(uuid)).status).toBe(200);
 });
 
 test('after an hour no more, nor for who was deactivated meanwhile', async () => {
