@@ -51,6 +51,8 @@ export interface PlanilhaCadastro<Campo extends string = string> {
   acoes: readonly Acao[];
   /** "1 produto cadastrado", "2 produtos cadastrados". */
   frase: readonly [um: string, muitos: string];
+  /** Where `frase` is true of new ones alone, what those that were changed are: "alterado", "alterados". */
+  alterado?: readonly [um: string, muitos: string];
 }
 
 /** Declares the file of a noun, holding its columns to the fields of the noun's form. */

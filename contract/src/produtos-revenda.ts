@@ -98,6 +98,7 @@ export const planilhaCodigosDaLoja = definePlanilha(NovoCodigoDaLoja, {
   tipo: 'produtos_revenda',
   chave: 'codigo',
   frase: ['produto cadastrado', 'produtos cadastrados'],
+  alterado: ['alterado', 'alterados'],
   acoes: ['editarCadastros'],
   colunas: [
     {

@@ -248,6 +248,7 @@ export const planilhaProdutos = definePlanilha(NovoProduto, {
   tipo: 'produtos',
   chave: 'codigo',
   frase: ['produto cadastrado', 'produtos cadastrados'],
+  alterado: ['alterado', 'alterados'],
   acoes: ['editarCadastros'],
   colunas: [
     {

@@ -42,7 +42,7 @@ export function asEnvio({ chave: _, resultado, erro, ...enviado }: queries.Envia
 
 function sentenceOf({ tipo, estado, resultado, erro }: Omit<queries.Enviado, 'chave'>): string {
   const { total = 0 } = resultado;
-  const frase = tipoDe(tipo).frase(total);
+  const frase = tipoDe(tipo).frase(resultado);
   switch (estado) {
     case 'na_fila':
       return 'Na fila para processar';

@@ -3,7 +3,7 @@ import { planilhaCartoes, planilhaSaldoCartao } from '@pontua/contract/cartoes';
 import type { PlanilhaCadastro } from '@pontua/contract/importacao';
 import { planilhaVendedores } from '@pontua/contract/parceiros-painel';
 import { type ColunaPlanilha, colunasHistorico, colunasVendas } from '@pontua/contract/planilhas';
-import { plural } from '@pontua/contract/plural';
+import { formatQuantidade, plural } from '@pontua/contract/plural';
 import type { TipoProcessamento } from '@pontua/contract/processamentos';
 import { planilhaProdutos } from '@pontua/contract/produtos';
 import { planilhaCodigosDaLoja } from '@pontua/contract/produtos-revenda';
@@ -13,10 +13,12 @@ import type { Formato } from '../../platform/spreadsheets/tipos.ts';
 interface TipoDeArquivo {
   formato: Formato;
   colunas: readonly ColunaPlanilha[];
-  frase(n: number): string;
-  /** Of the figures of its result, what was not there before. */
-  entraram(resultado: Partial<Record<string, number>>): number;
+  /** Of the figures of its result, what it brought, in words. */
+  frase(resultado: Numeros): string;
+  /** What was not there before. */
+  entraram(resultado: Numeros): number;
 }
+type Numeros = Partial<Record<string, number>>;
 
 /** Of plain nouns, also what a line of theirs must be: read here by the thread that validates them. */
 export const planilhas: Partial<Record<TipoProcessamento, PlanilhaCadastro>> = {
@@ -32,14 +34,14 @@ export const planilhas: Partial<Record<TipoProcessamento, PlanilhaCadastro>> = {
 const vendas: TipoDeArquivo = {
   formato: 'xlsx',
   colunas: colunasVendas,
-  frase: (n) => plural(n, 'venda processada', 'vendas processadas'),
+  frase: ({ total = 0 }) => plural(total, 'venda processada', 'vendas processadas'),
   entraram: ({ total = 0 }) => total,
 };
 
 const historico: TipoDeArquivo = {
   formato: 'csv',
   colunas: colunasHistorico,
-  frase: (n) => plural(n, 'linha de histórico processada', 'linhas de histórico processadas'),
+  frase: ({ total = 0 }) => plural(total, 'linha de histórico processada', 'linhas de histórico processadas'),
   entraram: ({ novas = 0, corrigidas = 0 }) => novas + corrigidas,
 };
 
@@ -48,10 +50,19 @@ export function tipoDe(tipo: TipoProcessamento): TipoDeArquivo {
   if (tipo === 'historico') return historico;
   const planilha = planilhas[tipo];
   if (!planilha) throw new Error(`ninguém recebe arquivos de ${tipo}`);
-  const { frase, ...resto } = planilha;
   return {
-    ...resto,
-    frase: (n) => plural(n, ...frase),
+    ...planilha,
+    frase: (resultado) => phraseOf(planilha, resultado),
     entraram: ({ novas = 0, alteradas = 0 }) => novas + alteradas,
   };
+}
+
+/** Not the file before it: what that one added was there. */
+function phraseOf({ frase, alterado }: PlanilhaCadastro, { total = 0, novas = 0, alteradas = 0, iguais = 0 }: Numeros) {
+  if (!alterado) return plural(total, ...frase);
+  const outras = [
+    alteradas > 0 && plural(alteradas, ...alterado),
+    iguais > 0 && `${formatQuantidade(iguais)} sem mudança`,
+  ];
+  return [plural(novas, ...frase), ...outras].filter(Boolean).join(', ');
 }

@@ -100,10 +100,13 @@ describe('a file of products', () => {
     expect(primeira).toMatchObject({ total: 2, erros: [], mensagem: '2 produtos cadastrados' });
     expect(primeira.processamento.resultado).toMatchObject({ novas: 2, alteradas: 0, iguais: 0 });
     expect(await find('IMP-1')).toMatchObject({ valorUnitario: 1349.9, valorPontos: 134.5, valorPontosExibicao: null });
-    expect((await send(conteudo)).processamento).toMatchObject({ entraram: 0, resultado: { iguais: 2, novas: 0 } });
+    const segunda = await send(conteudo);
+    expect(segunda).toMatchObject({ total: 2, mensagem: '0 produtos cadastrados, 2 sem mudança' });
+    expect(segunda.processamento).toMatchObject({ entraram: 0, resultado: { iguais: 2, novas: 0 } });
 
     // A code is found however it is written, keeps its spelling, and what is left blank keeps its value.
-    const { processamento } = await send(csv('imp-2;Trena;24,9;2;;'));
+    const { processamento, mensagem } = await send(csv('imp-2;Trena;24,9;2;;'));
+    expect(mensagem).toBe('0 produtos cadastrados, 1 alterado');
     expect(processamento.resultado).toMatchObject({ novas: 0, alteradas: 1 });
     const trena = await find('IMP-2');
     expect(trena).toMatchObject({ codigo: 'IMP-2', valorUnitario: 24.9, valorPontosExibicao: 3 });
