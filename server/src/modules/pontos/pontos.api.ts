@@ -28,7 +28,7 @@ export const lockParceiros = (trx: Trx, ids: number[], agora: string): Promise<P
 
 export async function lockParceiro(trx: Trx, id: number, agora: string): Promise<ParceiroTravado> {
   const parceiro = await lockUmParceiro(trx, id, agora);
-  if (!parceiro) throw new AppError('nao_encontrado');
+  if (!parceiro) throw new AppError('nao_encontrado', 'Este vendedor não existe mais');
   return parceiro;
 }
 

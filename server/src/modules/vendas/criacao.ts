@@ -103,7 +103,7 @@ function sellerOf(
   vendedores: Map<number, queries.VendedorQueVende>,
 ): queries.VendedorQueVende {
   const vendedor = vendedores.get(parceiroId);
-  if (!vendedor) throw new AppError('nao_encontrado');
+  if (!vendedor) throw new AppError('nao_encontrado', 'Este vendedor não existe mais');
   if (!vendedor.ativo) throw new AppError('estado_invalido', 'Este vendedor está inativo');
   if (loja) return { ...vendedor, ...loja };
   if (!vendedor.revendaAtiva) throw new AppError('estado_invalido', 'A loja deste vendedor está inativa');

@@ -21,7 +21,8 @@ export const send = (
 ) =>
   idempotent(app, pedido, async (trx) => {
     const [vendedor] = await findVendedores(trx, [pedido.ator.id]);
-    if (vendedor?.tipoPontuacao !== tiposPontuacao.digitacao) {
+    if (!vendedor) throw new AppError('sessao_encerrada');
+    if (vendedor.tipoPontuacao !== tiposPontuacao.digitacao) {
       throw new AppError('estado_invalido', 'As vendas da sua loja não são enviadas por digitação');
     }
     const linha = venda.itens.findIndex(({ qtde }) => qtde !== 1);

@@ -1,8 +1,9 @@
 import { getExtrato, listMinhasPontuacoes, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
-import { untilWaiting } from '../../../test/travas.ts';
+import { untilWaiting, whileHeld } from '../../../test/travas.ts';
 import { createCenario, saldoDe, vendaDe } from '../../../test/vendas.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 
 const t = useTestApp();
@@ -10,6 +11,36 @@ afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
 
 const digitada = (...codigos: string[]) => ({
   body: { venda: { itens: codigos.map((codigo) => ({ codigo, qtde: 1, valorUnitario: 99.9 })) } },
+});
+
+describe('what is deleted while a sale of it is typed', () => {
+  const remove = (tabela: 'produtos' | 'parceiros', id: number) => (trx: Trx) =>
+    trx.deleteFrom(tabela).where('id', '=', id).execute();
+
+  test('is named: the product at its line, the seller at the CPF', async () => {
+    const { vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+    const outro = await t().fabricas.produto();
+    const operadora = await t().nivel(1);
+    const type = () => operadora.envia(pontuarVenda, vendaDe(vendedora, [outro, produto]));
+    const { corpo } = await whileHeld(t().app.db, remove('produtos', produto.id), type);
+    expect(corpo).toMatchObject({
+      codigo: 'produto_nao_participante',
+      campos: { 'venda.itens.1.codigo': 'Produto não participante' },
+    });
+    const semVendedora = await whileHeld(t().app.db, remove('parceiros', vendedora.id), () =>
+      operadora.envia(pontuarVenda, vendaDe(vendedora, [outro])),
+    );
+    expect(semVendedora.corpo).toMatchObject({ campos: { 'venda.cpf': 'CPF inválido' } });
+  });
+
+  test('ends the session of the seller who types', async () => {
+    const { vendedora, produto } = await createCenario(t(), { controlaSaldo: false });
+    const cliente = await t().como({ parceiro: vendedora });
+    const { status, corpo } = await whileHeld(t().app.db, remove('parceiros', vendedora.id), () =>
+      cliente.envia(pontuarDigitacao, digitada(produto.codigo)),
+    );
+    expect([status, corpo]).toEqual([401, expect.objectContaining({ codigo: 'sessao_encerrada' })]);
+  });
 });
 
 describe('a seller of a typing store', () => {

@@ -7,7 +7,8 @@ const maximoTentativas = 3;
 
 /**
  * Runs `work` in a transaction. The locks are taken in one order everywhere, so nobody should ever have to give way; who has to
- * all the same (deadlock, serialization failure) was rolled back whole, and begins again at once.
+ * all the same (deadlock, serialization failure) was rolled back whole, and begins again at once. So does who wrote of a row that was deleted
+ * since it was read: the next time it is not found, and that has its own sentence.
  * @param work repeated from its beginning, so what it does outside of the transaction must bear repetition
  */
 export async function transact<R>(db: Db, work: (trx: Trx) => Promise<R>): Promise<R> {
@@ -34,4 +35,8 @@ export function isUndone(error: unknown): boolean {
 }
 
 const gaveWay = (error: unknown): boolean =>
-  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001');
+  error instanceof pg.DatabaseError && (error.code === '40P01' || error.code === '40001' || namesWhatIsGone(error));
+
+/** A row that refers to none, which the same code says as "still referenced" of a delete. */
+export const namesWhatIsGone = ({ code, message }: pg.DatabaseError): boolean =>
+  code === '23503' && !message.includes('update or delete');

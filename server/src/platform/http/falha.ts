@@ -3,6 +3,7 @@ import { type CodigoErro, type ErroResposta, erros } from '@pontua/contract/erro
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 import { ArmazenamentoFora } from '../arquivos/driver.ts';
+import { namesWhatIsGone } from '../db/transacao.ts';
 import { AppError, codeOf } from '../erros.ts';
 import { isShown, pageOf } from './falha-de-arquivo.ts';
 
@@ -56,7 +57,7 @@ function fromDatabase(error: pg.DatabaseError, restricoes: Restricoes): AppError
     return new AppError(codigo, texto, campo ? { campos: { [campo]: texto ?? erros[codigo].texto } } : {});
   }
   if (error.code === '23505') return new AppError('conflito');
-  if (error.code === '23503') return new AppError(lacksTarget(error) ? 'nao_encontrado' : 'em_uso');
+  if (error.code === '23503') return new AppError(namesWhatIsGone(error) ? 'nao_encontrado' : 'em_uso');
   // Class 22: a value the column cannot hold, and of which no field was to blame before.
   if (error.code?.startsWith('22'))
     return new AppError('validacao', naoCabe[error.code] ?? 'Não entendemos este pedido');
@@ -69,12 +70,8 @@ function fromDatabase(error: pg.DatabaseError, restricoes: Restricoes): AppError
 /** The sentence of the constraint that was violated. What says why something is not deleted says nothing of a row that names none. */
 export function findRestricao(error: pg.DatabaseError, restricoes: Restricoes): Restricao | undefined {
   const conhecida = error.constraint ? restricoes[error.constraint] : undefined;
-  return conhecida?.codigo === 'em_uso' && lacksTarget(error) ? undefined : conhecida;
+  return conhecida?.codigo === 'em_uso' && namesWhatIsGone(error) ? undefined : conhecida;
 }
-
-/** The same code says "still referenced" on a delete and "no such row" on an insert. */
-const lacksTarget = ({ code, message }: pg.DatabaseError): boolean =>
-  code === '23503' && !message.includes('update or delete');
 
 const caractere = 'Há um caractere no texto que não pode ser guardado. Apague-o e tente de novo';
 
