@@ -1,6 +1,7 @@
 /** The pictures of the shop's carousel: as a seller sees them, and as staff keep them. */
 import { z } from 'zod';
 import { cabecas } from './cabecas.ts';
+import { comoEsta } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
 import { blankIsNull, Dia, Flag, FlagResposta, IdParams, ListaIds, linha, Mensagem, numerico } from './fields.ts';
 import { isLinkExterno, isLinkInterno, linkErrado } from './links.ts';
@@ -159,7 +160,7 @@ export const updateBanner = endpoint({
   acao: 'gerirBanners',
   resumo: 'Altera um banner',
   params: IdParams,
-  body: parcialDe(CamposDoBanner, figuras).extend(FigurasDoBanner.shape),
+  body: parcialDe(CamposDoBanner, figuras).extend({ ...FigurasDoBanner.shape, ...comoEsta }),
   parcial: {
     juntos: [
       ['de', 'ate'],

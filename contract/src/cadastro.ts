@@ -82,7 +82,7 @@ export function cadastro<Campos extends z.ZodRawShape, const A extends Atos>({
       acao: editar,
       resumo: `Altera ${um}`,
       params,
-      body: parcialDe(campos),
+      body: alternou ? parcialDe(campos).extend(comoEsta) : parcialDe(campos),
       parcial: { juntos },
       reply: Mensagem,
       errors: ['nao_encontrado', 'conflito', 'registro_mudou', 'sem_permissao', 'validacao'],
@@ -110,6 +110,9 @@ export function cadastro<Campos extends z.ZodRawShape, const A extends Atos>({
     }),
   };
 }
+
+/** A record that is sent back whole says whether it is active, which an edit does not change: that has a call, and an action, of its own. */
+export const comoEsta = { ativo: Flag.optional() };
 
 type Um = Pick<DefinicaoDeCadastro<z.ZodRawShape, Atos>, 'path' | 'um'> & { lista: Tela; params: typeof IdParams };
 

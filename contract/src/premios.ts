@@ -1,6 +1,7 @@
 /** The catalogue of prizes, as sellers see it and as staff keep it. */
 import { z } from 'zod';
 import { cabecas } from './cabecas.ts';
+import { comoEsta } from './cadastro.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Codigo,
@@ -220,7 +221,7 @@ export const updatePremio = endpoint({
   acao: 'editarCadastros',
   resumo: 'Altera um prêmio',
   params: IdParams,
-  body: parcialDe(CamposPremio, figuras),
+  body: parcialDe(CamposPremio, figuras).extend(comoEsta),
   parcial: { juntos: [['tipo', 'pontosAlternativo']], figuras },
   arquivos: foto,
   reply: Mensagem,

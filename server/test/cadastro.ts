@@ -89,6 +89,16 @@ export function describeCadastro(t: () => TestApp, declarado: Declarado, noun: N
       expect(count).toBe(1);
     });
 
+    if (declarado.toggle)
+      test('says whether it is active as it is, or is told to say that alone', async () => {
+        const administradora = await t().nivel(2);
+        const id = await add(administradora);
+        const save = (ativo: 0 | 1) =>
+          administradora.envia(declarado.update, { params: { id }, body: { ...noun.mudanca, ativo } });
+        expect(await save(0)).toMatchObject({ status: 400, corpo: { campos: { ativo: expect.any(String) } } });
+        expect((await save(1)).status).toBe(200);
+      });
+
     test('is not changed by who saw what is there no more, until they have been told', async () => {
       const administradora = await t().nivel(2);
       const antes = await noun.novo();

@@ -19,7 +19,7 @@ import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { given, removeOf, toggleOf } from '../cadastro/cadastro.api.ts';
+import { checkAtivo, given, removeOf, toggleOf } from '../cadastro/cadastro.api.ts';
 import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { toCelular, toMesa } from './imagens.ts';
@@ -57,10 +57,20 @@ export async function create(app: Plataforma, pedido: PedidoComImagens, novo: Ba
 
 export async function update(app: Plataforma, pedido: PedidoComImagens, id: number, mudanca: MudancaDoBanner) {
   const { ator, arquivos, id: pedidoId } = pedido;
-  const { figuras, semCelular, alcance, idRedes: paraRedes, idRevendas: paraLojas, vistos = {}, ...campos } = mudanca;
+  const {
+    figuras,
+    semCelular,
+    alcance,
+    idRedes: paraRedes,
+    idRevendas: paraLojas,
+    vistos = {},
+    ativo,
+    ...campos
+  } = mudanca;
   if (!alcance && (paraRedes || paraLojas)) throw campoInvalido('alcance', semAlcance);
   const antigas = await comFiguras(app, pedido, byFigura(figuras, arquivos), async (trx, { mesa, celular }) => {
     const antes = existente(await queries.lock(trx, ator, id));
+    checkAtivo(antes, ativo);
     if (campos.link !== antes.link) await checkLink(trx, campos.link);
     const { publico, ...alvos } = alcance ? await resolvePublico(trx, ator, { ...mudanca, alcance }) : {};
     const novo = given({

@@ -4,12 +4,13 @@
  */
 import type { AtoDeCadastro, Atos } from '@pontua/contract/cadastro';
 import type { Endpoint } from '@pontua/contract/endpoint';
+import type { Flag } from '@pontua/contract/fields';
 import type { EndpointHistorico } from '@pontua/contract/registro';
 import type { z } from 'zod';
 import { deleteArquivo, discard } from '../../platform/arquivos/registro.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
-import { existente } from '../../platform/erros.ts';
+import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { idempotent } from '../../platform/http/idempotency.ts';
 import type { PedidoBase, PedidoDoPainel, PedidoPor, Rota } from '../../platform/http/route.ts';
@@ -50,13 +51,17 @@ interface UseCases<Novo, Mudanca> {
     pedido: PedidoPor<AtorUsuario, 'idempotencia'>,
     campos: Novo,
   ): Promise<{ id: number; mensagem: string }>;
-  /** @param vistos of these fields, what its sender had seen there */
+  /**
+   * @param vistos of these fields, what its sender had seen there
+   * @param ativo as it is, where it is said
+   */
   update(
     app: Plataforma,
     pedido: PedidoDoPainel,
     id: number,
     campos: Mudanca,
     vistos?: Mudanca,
+    ativo?: Flag,
   ): Promise<{ mensagem: string }>;
   toggle(app: Plataforma, pedido: PedidoDoPainel, id: number, ativo: boolean): Promise<{ mensagem: string }>;
   remove(app: Plataforma, pedido: PedidoDoPainel, id: number): Promise<{ mensagem: string }>;
@@ -101,10 +106,11 @@ export function cadastro<
         return { id, mensagem };
       }),
 
-    update: (app, pedido, id, campos, vistos) =>
+    update: (app, pedido, id, campos, vistos, ativo) =>
       transact(app.db, async (trx) => {
         const { ator } = pedido;
         const antes = await lock(trx, ator, id);
+        checkAtivo(antes, ativo);
         const colunas = given(queries.toColumns(campos));
         if (vistos) {
           const vistas = given(queries.toColumns(vistos));
@@ -136,12 +142,19 @@ export const withNames = <Enviado extends Alterado, Alterado extends object, Nov
   create: async (app, pedido, enviado) =>
     // Where all was sent, all of it comes.
     casos.create(app, pedido, (await resolve(app, pedido.ator, enviado)) as Novo),
-  async update(app, pedido, id, campos, vistos) {
+  async update(app, pedido, id, campos, vistos, ativo) {
     // Some fields of a change are a change.
     const asColunas = (alguns: Partial<Alterado>) => resolve(app, pedido.ator, alguns as Alterado);
-    return casos.update(app, pedido, id, await asColunas(campos), vistos && (await asVistos(vistos, asColunas)));
+    const vistas = vistos && (await asVistos(vistos, asColunas));
+    return casos.update(app, pedido, id, await asColunas(campos), vistas, ativo);
   },
 });
+
+/** @throws AppError validacao where an edit says that it is active and it is not, or the other way round */
+export function checkAtivo(antes: object, ativo: Flag | undefined): void {
+  if (ativo !== undefined && Reflect.get(antes, 'ativo') !== (ativo === 1))
+    throw campoInvalido('ativo', 'Para ativar ou desativar, envie só "ativo": junto com outros campos ele não muda');
+}
 
 /** The use case that turns one switch of a row, under its lock: of a noun that is not a `cadastro`, or of another switch. */
 export const toggleOf =
@@ -218,7 +231,7 @@ interface EndpointsDoCadastro<Novo, Mudanca> {
 }
 
 /** A change as it is sent. */
-type ComVistos<Mudanca> = Mudanca & { vistos?: Mudanca | undefined };
+type ComVistos<Mudanca> = Mudanca & { vistos?: Mudanca | undefined; ativo?: Flag | undefined };
 
 type PedidoDeUm = PedidoBase<AtorUsuario> & { params: { id: number } };
 
@@ -236,9 +249,9 @@ export function cadastroRoutes<Novo, Mudanca>(
     {
       endpoint: update,
       handler: (pedido: PedidoDeUm & { body: ComVistos<Mudanca> }, app) => {
-        const { vistos, ...campos } = pedido.body;
+        const { vistos, ativo, ...campos } = pedido.body;
         // Without what was put beside it, it is the change itself.
-        return casos.update(app, pedido, pedido.params.id, campos as unknown as Mudanca, vistos);
+        return casos.update(app, pedido, pedido.params.id, campos as unknown as Mudanca, vistos, ativo);
       },
     },
     { endpoint: remove, handler: (pedido: PedidoDeUm, app) => casos.remove(app, pedido, pedido.params.id) },

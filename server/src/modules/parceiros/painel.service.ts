@@ -1,5 +1,7 @@
 /** Sellers as staff register, change, move, switch and delete them; what they change themselves is in loja.service.ts, their points are module pontos'. */
+
 import { can } from '@pontua/contract/access';
+import type { Flag } from '@pontua/contract/fields';
 import { cadastroParceiros } from '@pontua/contract/parceiros-painel';
 import type { LojaRef } from '@pontua/contract/referencias';
 import { transact } from '../../platform/db/transacao.ts';
@@ -112,13 +114,21 @@ async function create(
 type Alterado = Omit<queries.MudancaDoVendedor, 'revendaId'> & { cnpjRevenda?: LojaRef };
 
 /** Another store moves the seller; a closed one they stay in is left alone. */
-async function update(app: Plataforma, pedido: PedidoDoPainel, id: number, campos: Alterado, vistos?: Alterado) {
+async function update(
+  app: Plataforma,
+  pedido: PedidoDoPainel,
+  id: number,
+  campos: Alterado,
+  vistos?: Alterado,
+  ativo?: Flag,
+) {
   if (campos.cnpjRevenda) existente(await queries.findById(app.db, pedido.ator, id));
   const asColunas = async ({ cnpjRevenda, ...outros }: Alterado): Promise<queries.MudancaDoVendedor> => ({
     ...outros,
     ...(cnpjRevenda && { revendaId: await findRevenda(app, pedido.ator, cnpjRevenda) }),
   });
-  return casos(app).update(app, pedido, id, await asColunas(campos), vistos && (await asVistos(vistos, asColunas)));
+  const vistas = vistos && (await asVistos(vistos, asColunas));
+  return casos(app).update(app, pedido, id, await asColunas(campos), vistas, ativo);
 }
 
 /** Whether a seller may be put there is asked again under its lock. */

@@ -21,7 +21,7 @@ import { campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { ArquivoRecebido, PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { given, removeOf, toggleOf } from '../cadastro/cadastro.api.ts';
+import { checkAtivo, given, removeOf, toggleOf } from '../cadastro/cadastro.api.ts';
 import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import * as queries from './painel.queries.ts';
@@ -60,11 +60,12 @@ export async function update(
   app: Plataforma,
   pedido: PedidoComFoto,
   id: number,
-  { vistos: { foto, ...vistos } = {}, ...campos }: MudancaPremio,
+  { vistos: { foto, ...vistos } = {}, ativo, ...campos }: MudancaPremio,
 ) {
   const { ator, id: pedidoId } = pedido;
   const antigas = await comFoto(app, pedido, async (trx, arquivoId) => {
     const premio = existente(await queries.lock(trx, ator, id));
+    checkAtivo(premio, ativo);
     const novo: Updateable<Premios> = { ...toColumns(campos), ...(arquivoId && { arquivoId }) };
     checkDescricao(novo.descricao);
     const vistas = { ...toColumns(vistos), ...given({ arquivoId: await findByEndereco(trx, foto) }) };
@@ -91,7 +92,7 @@ export const remove = removeOf(
   }),
 );
 
-const toColumns = ({ descricao, ...campos }: Omit<MudancaPremio, 'vistos'>) =>
+const toColumns = ({ descricao, ...campos }: Omit<MudancaPremio, 'vistos' | 'ativo'>) =>
   given({ ...campos, descricao: descricao && cleanDescricao(descricao) });
 
 function checkDescricao(descricao: string | undefined): void {

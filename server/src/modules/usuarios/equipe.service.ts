@@ -1,6 +1,6 @@
 /** Usuários made and changed by staff. Nobody changes by this how they themselves get in. */
 import { cadastroUsuarios } from '@pontua/contract/equipe';
-import { missing } from '@pontua/contract/fields';
+import { type Flag, missing } from '@pontua/contract/fields';
 import type { NovoUsuario } from '@pontua/contract/usuarios';
 import type { z } from 'zod';
 import { transact } from '../../platform/db/transacao.ts';
@@ -79,8 +79,14 @@ const refuseSelf = ({ ator }: PedidoDoPainel, id: number, texto: string): void =
 
 export const usuarios = {
   create,
-  update: (app: Plataforma, pedido: PedidoDoPainel, id: number, campos: MudancaDoUsuario, vistos?: MudancaDoUsuario) =>
-    casos(pedido.ator).update(app, pedido, id, campos, vistos),
+  update: (
+    app: Plataforma,
+    pedido: PedidoDoPainel,
+    id: number,
+    campos: MudancaDoUsuario,
+    vistos?: MudancaDoUsuario,
+    ativo?: Flag,
+  ) => casos(pedido.ator).update(app, pedido, id, campos, vistos, ativo),
   async toggle(app: Plataforma, pedido: PedidoDoPainel, id: number, ativo: boolean) {
     refuseSelf(pedido, id, 'Você não pode ativar ou desativar o próprio acesso');
     return casos(pedido.ator).toggle(app, pedido, id, ativo);
