@@ -76,7 +76,7 @@ export async function loginSegundoFator(
   if (!dono) throw new AppError('desafio_vencido');
   const { ator } = dono;
   const { origem, token } = await takeBoth(app, pedido, { desafio, codigo, usuarioId }).catch(async (erro: unknown) => {
-    if (erro instanceof AppError && erro.codigo === 'validacao') await noteRecusa(app, ator, pedido.id);
+    await noteRecusa(app, ator, pedido.id, erro);
     throw erro;
   });
   await forgive(app, tentativa);

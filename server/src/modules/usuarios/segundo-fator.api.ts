@@ -28,14 +28,19 @@ export const tentativaDe = (usuarioId: number, ip: string): TentativaDeEntrada =
 /** Wrong codes of a day of which the owner hears: whoever guesses has the password, over however many challenges it is spread. */
 const errosParaAvisar = 5;
 
-/** A code was refused. */
-export const noteRecusa = (app: Plataforma, ator: AtorUsuario, pedidoId: string): Promise<void> =>
-  transact(app.db, async (trx) => {
+/** A code was refused; nothing is said of another failure. A right one that is typed once more is no guess. */
+export async function noteRecusa(app: Plataforma, ator: AtorUsuario, pedidoId: string, erro: unknown): Promise<void> {
+  if (!(erro instanceof AppError) || erro.codigo !== 'validacao') return;
+  await transact(app.db, async (trx) => {
     await recordLog(trx, ator, 'segundoFatorRecusado', { id: ator.id }, pedidoId);
+    if (erro.message === jaUsado) return;
     if ((await countErro(trx, app, { porta: portaDoCodigo, quem: String(ator.id) })) !== errosParaAvisar) return;
     const para = await findEmail(trx, ator.id);
     if (para !== undefined) await enqueue(trx, 'usuarios.aviso', { usuarioId: ator.id, aviso: 'codigosErrados', para });
   });
+}
+
+const jaUsado = 'Este código já foi usado. Espere o próximo';
 
 /** Fast, since nobody guesses fifty bits, and worthless without the key of the installation. */
 export const hashCodigo = ({ config }: Pick<Plataforma, 'config'>, usuarioId: number, codigo: string): Buffer =>
@@ -81,8 +86,7 @@ async function takePasso(
 ): Promise<void> {
   const passo = passoDe(openSegredo(app, usuarioId, segredo), codigo, app.clock.now());
   if (passo === null) throw errado();
-  if (ultimoPasso !== null && passo <= ultimoPasso)
-    throw campoInvalido('codigo', 'Este código já foi usado. Espere o próximo');
+  if (ultimoPasso !== null && passo <= ultimoPasso) throw campoInvalido('codigo', jaUsado);
   await queries.update(trx, usuarioId, { ultimoPasso: passo });
 }
 

@@ -117,7 +117,7 @@ async function proved<T>(
     await takeCodigo(trx, app, ator.id, codigo);
     return act(trx, pedido, quem);
   }).catch(async (erro: unknown) => {
-    if (erro instanceof AppError && erro.codigo === 'validacao') await noteRecusa(app, ator, pedidoId);
+    await noteRecusa(app, ator, pedidoId, erro);
     throw erro;
   });
   await forgive(app, tentativa);

@@ -225,7 +225,7 @@ describe('the login', () => {
   });
 
   test('five wrong codes of a day, over however many challenges, are told to the owner by mail, once', async () => {
-    const { usuario, challenge, answer } = await comFator();
+    const { usuario, challenge, answer, codigo } = await comFator();
     const guess = async (vezes: number) => {
       for (let n = 0; n < vezes; n++) {
         expect((await answer(await challenge(), '000000')).status).toBe(400);
@@ -236,6 +236,12 @@ describe('the login', () => {
     const dito = 'Pontua: alguém tenta entrar com a sua senha';
     await t().app.startJobs();
     await guess(4);
+    // A right one that was used just now is no guess.
+    const certo = codigo();
+    expect((await answer(await challenge(), certo)).status).toBe(200);
+    expect((await answer(await challenge(), certo)).corpo).toMatchObject({
+      erro: 'Este código já foi usado. Espere o próximo',
+    });
     t().clock.avanca({ days: 1 });
     await guess(4);
     expect(assuntos()).toEqual([]);
