@@ -90,6 +90,20 @@ test.each<[tipo: string, parametros: Record<string, unknown>, registro: string]>
   ['separouVendedor', { parceiroId: 12, oQue: 'expiração' }, 'Wanda Alves, nº 12'],
   ['baixouExportacao', { arquivo: 'Lojas.csv' }, 'Lojas.csv'],
   ['baixouSenhasIniciais', { processamento: 5 }, 'vendedores.csv, nº 5'],
+  ['aceitouRegulamento', { versao: 3 }, 'Regulamento'],
+  ['testouMensagem', { gateway: 'zapi', resultado: 'enviada' }, 'Z-API'],
+  ['atualizouPermissaoTela', { deu: [{ tela: '/painel/redes', nivel: 1 }], tirou: [] }, 'Redes'],
+  [
+    'atualizouPermissaoTela',
+    {
+      deu: [
+        { tela: '/painel/redes', nivel: 1 },
+        { tela: '/painel/redes', nivel: 0 },
+      ],
+      tirou: [{ tela: '/painel/logs', nivel: 1 }],
+    },
+    '2 telas',
+  ],
 ])('what %s is about, %j, has its name', (tipo, parametros, registro) => {
   const nomes = new Map([
     ['usuarios', new Map([[3, 'Ana Marques']])],

@@ -71,7 +71,8 @@ const isVazio = (valor: unknown): boolean =>
 
 /** "Loja Centro, nº 12", "nº 12", "3 registros", "2 de 3 registros". */
 export function registroDe(tipo: string, parametros: ParametrosDoLog, conhecidos: Referidos): string {
-  const { nome, nomeFantasia, revendaId, relatorio, identificador, codigo, codProduto, arquivo, lista } = parametros;
+  const { nome, nomeFantasia, revendaId, relatorio, identificador, codigo, codProduto, arquivo, lista, gateway } =
+    parametros;
   const chave = chaveDoRegistro(tipo);
   const { [chave]: id, ids } = withOnlyId(parametros);
   const nomes = [
@@ -84,9 +85,29 @@ export function registroDe(tipo: string, parametros: ParametrosDoLog, conhecidos
     nameOf(conhecidos, tipo, 'revendaId', revendaId),
     arquivo,
     lista,
+    isEscrito(gateway) && formatTexto(tipo, 'gateway', gateway),
+    telasDe(tipo, parametros),
+    semRegistro.get(tipo),
   ];
   const numero = typeof id === 'number' || typeof id === 'string' ? `nº ${id}` : quantosDe(ids, parametros.resultados);
   return [nomes.find(isEscrito), numero].filter(Boolean).join(', ');
+}
+
+/** Of what has one for all, which no entry names. */
+const semRegistro: ReadonlyMap<string, string> = new Map([['aceitouRegulamento', 'Regulamento']]);
+
+const DasTelas = z.object({
+  deu: z.array(z.object({ tela: z.string() })),
+  tirou: z.array(z.object({ tela: z.string() })),
+});
+
+/** The screen that levels were given or lost; of several how many. */
+function telasDe(tipo: string, parametros: ParametrosDoLog): string | null {
+  const lidas = DasTelas.safeParse(parametros);
+  if (!lidas.success) return null;
+  const [uma, ...outras] = new Set([...lidas.data.deu, ...lidas.data.tirou].map(({ tela }) => tela));
+  if (uma === undefined) return null;
+  return outras.length === 0 ? formatTexto(tipo, 'tela', uma) : plural(outras.length + 1, 'tela', 'telas');
 }
 
 /** Of many records how many changed, and of how many where some did not. */
