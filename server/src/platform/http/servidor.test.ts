@@ -6,6 +6,7 @@ import { createLiberacao, updateObservacaoAntifraude } from '@pontua/contract/an
 import { endpoints } from '@pontua/contract/endpoints';
 import { pontuarVenda } from '@pontua/contract/pontuacoes';
 import { createVisao } from '@pontua/contract/preferencias';
+import { listPremios } from '@pontua/contract/premios';
 import { createRede, listRedes } from '@pontua/contract/redes';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { getDocumentacao } from '@pontua/contract/sistema';
@@ -149,6 +150,12 @@ describe('input', () => {
       expect(resposta.statusCode).toBeLessThan(500);
       expect(resposta.json()).toHaveProperty('erro');
     }
+  });
+
+  test('a text of a query that is too long is told how long it may be', async () => {
+    const administradora = await t().nivel(2);
+    const resposta = await administradora.envia(listPremios, { query: { buscar: 'a'.repeat(101) } });
+    expect(resposta.corpo).toMatchObject({ erro: 'Use no máximo 100 caracteres' });
   });
 
   test('unknown fields are dropped', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvInicio, csvLine } from '../csv.ts';
+import { cp850 } from './csv/cp850.ts';
 import { readCsv } from './leitor-csv.ts';
 import { collect, fixture, useArquivos } from './test/planilhas.ts';
 
@@ -23,6 +24,26 @@ test('the same in Windows-1252, with a broken line that is named and stops nothi
   const linhas = await collect(readCsv(fixture('historico-1252.csv')));
   expect(linhas.filter(({ falta }) => falta === undefined).map((linha) => linha.celulas)).toEqual(historico);
   expect(linhas.filter(({ falta }) => falta !== undefined).map(({ linha }) => linha)).toEqual([4]);
+});
+
+/** As Excel's "CSV (MS-DOS)" writes it. */
+const dosDe = (texto: string): Buffer =>
+  Buffer.from([...texto].map((letra) => (letra < '\x80' ? letra.charCodeAt(0) : 0x80 + cp850.indexOf(letra))));
+
+test('the same in CP850, told by a letter of the header that is none in Windows-1252', async () => {
+  const texto = 'Código;Nome;Situação\r\nPX-1;Pá de bico nº 3 – São João;Não\r\nÍndia;ÓCULOS;ÀS\r\n'.replace(
+    ' – ',
+    ' ',
+  );
+  expect(await celulas(arquivo(dosDe(texto)))).toEqual(
+    texto
+      .trim()
+      .split('\r\n')
+      .map((linha) => linha.split(';')),
+  );
+  // What stands between letters in Windows-1252, too, is no letter of CP850.
+  const latin = 'Codigo;Nome\nPX-1;copo d\x92água\nPX-2;de\xa0Souza\x85 e\x96f\n';
+  expect((await celulas(arquivo(Buffer.from(latin, 'latin1'))))[1]).toEqual(['PX-1', 'copo d’água']);
 });
 
 test('the first accent may come after ten megabytes', async () => {

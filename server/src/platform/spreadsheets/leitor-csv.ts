@@ -2,6 +2,7 @@
 import { createReadStream } from 'node:fs';
 import type { ColunaPlanilha } from '@pontua/contract/planilhas';
 import { detectCodificacao } from './csv/codificacao.ts';
+import { decoderCp850 } from './csv/cp850.ts';
 import { createRegistros, type RegistroCsv, type Registros } from './csv/registros.ts';
 import { detectSeparador } from './csv/separador.ts';
 import type { LinhaPlanilha } from './tipos.ts';
@@ -48,7 +49,8 @@ async function* readRegistros(caminho: string, colunas: readonly ColunaPlanilha[
 
 async function* readTexto(caminho: string): AsyncGenerator<string> {
   // A byte order mark at the beginning is dropped by the decoder.
-  const decoder = new TextDecoder(await detectCodificacao(caminho));
+  const codificacao = await detectCodificacao(caminho);
+  const decoder = codificacao === 'cp850' ? decoderCp850 : new TextDecoder(codificacao);
   for await (const pedaco of createReadStream(caminho, { highWaterMark: 256 * 1024 })) {
     yield decoder.decode(pedaco, { stream: true });
   }

@@ -77,6 +77,11 @@ function createTabela(
     if (inteiras) give({ ...linha, celulas: linha.celulas.slice(0, cabecalho.largura), cabecalho: true });
     return cabecalho;
   };
+  /** As programs print it on top of every page. */
+  const isRepetido = ({ celulas }: LinhaPlanilha) =>
+    titulos !== null && celulas.every(isTituloDaVez) && lastFilled(celulas) === lastFilled(titulos.celulas);
+  const isTituloDaVez = (celula: Celula, onde: number) =>
+    celula === titulos?.celulas[onde] || celula === null || celula === '';
   const giveBelow = (linha: LinhaPlanilha, deste: CabecalhoDaPlanilha) =>
     give(inteiras ? linha : pick(linha, deste, formato, colunas));
   return {
@@ -84,7 +89,7 @@ function createTabela(
       preenchidas += 1;
       if (preenchidas > maximoLinhas) throw grandeDemais();
       if (cabecalho) {
-        giveBelow(linha, cabecalho);
+        if (!isRepetido(linha)) giveBelow(linha, cabecalho);
         return;
       }
       const nomeia = isCabecalho(linha.celulas, colunas);

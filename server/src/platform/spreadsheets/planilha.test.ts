@@ -31,6 +31,12 @@ describe('lines below the header, cells in the order asked for', () => {
     ]);
   });
 
+  test('without the header where it comes again, on top of every page', async () => {
+    const [cabecalho, linha] = ['CPF;Tipo Fiscal;Número Fiscal;Data;Código;Quantidade;Valor Unitário', '1;N;2;3;4;5;6'];
+    const caminho = arquivo([cabecalho, linha, cabecalho, linha, `${cabecalho};`].join('\n'));
+    expect((await collect(readPlanilha(caminho, 'csv', colunasVendas))).map((uma) => uma.linha)).toEqual([2, 4]);
+  });
+
   test('of a .csv in Windows-1252, the broken line named', async () => {
     const linhas = await collect(readPlanilha(fixture('historico-1252.csv'), 'csv', colunasHistorico));
     expect(linhas.map(({ linha, falta }) => [linha, falta])).toEqual([

@@ -1,12 +1,14 @@
 /** Finds out how the text of a file is encoded, by looking at all of it: the first accent may stand in the last line. */
 import { isAscii, isUtf8 } from 'node:buffer';
 import { createReadStream } from 'node:fs';
+import { isCp850 } from './cp850.ts';
 
-export type Codificacao = 'utf-8' | 'windows-1252' | 'utf-16le' | 'utf-16be';
+export type Codificacao = 'utf-8' | 'windows-1252' | 'cp850' | 'utf-16le' | 'utf-16be';
 
 /**
  * Where only some of it is UTF-8, the first character that is not ASCII decides: it stands in the header, which one bad cell must not make
- * unreadable. In Windows-1252 two letters that look like one character of UTF-8 do not begin any text.
+ * unreadable. In Windows-1252 two letters that look like one character of UTF-8 do not begin any text. CP850 is told by the line in which that
+ * character stands.
  */
 export async function detectCodificacao(caminho: string): Promise<Codificacao> {
   let resto = Buffer.alloc(0);
@@ -32,7 +34,10 @@ function detectPrimeiro(bytes: Buffer): Codificacao | undefined {
   const onde = bytes.findIndex((byte) => byte > 0x7f);
   const byte = bytes[onde] ?? 0;
   const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-  return isUtf8(bytes.subarray(onde, onde + length)) ? 'utf-8' : 'windows-1252';
+  if (isUtf8(bytes.subarray(onde, onde + length))) return 'utf-8';
+  const fim = bytes.subarray(onde).findIndex((outro) => outro === 0x0a || outro === 0x0d);
+  const linha = bytes.subarray(Math.max(0, onde - 1), fim === -1 ? undefined : onde + fim);
+  return isCp850(linha) ? 'cp850' : 'windows-1252';
 }
 
 /** Bytes at the end that begin a character which the next piece of the file finishes: 0 to 3. */
