@@ -50,7 +50,7 @@ async function* readRegistros(caminho: string, colunas: readonly ColunaPlanilha[
 async function* readTexto(caminho: string): AsyncGenerator<string> {
   // A byte order mark at the beginning is dropped by the decoder.
   const codificacao = await detectCodificacao(caminho);
-  const decoder = codificacao === 'cp850' ? decoderCp850 : new TextDecoder(codificacao);
+  const decoder: Pick<TextDecoder, 'decode'> = codificacao === 'cp850' ? decoderCp850 : new TextDecoder(codificacao);
   for await (const pedaco of createReadStream(caminho, { highWaterMark: 256 * 1024 })) {
     yield decoder.decode(pedaco, { stream: true });
   }
