@@ -1,7 +1,10 @@
 /** The web server as a function of its routes: parsers, headers, the error handler, one log line per request. */
+
+import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import multipart from '@fastify/multipart';
+import type { ErroResposta } from '@pontua/contract/errors';
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { AppError } from '../erros.ts';
 import type { Plataforma } from '../plataforma.ts';
@@ -71,6 +74,7 @@ function bareServer(app: Plataforma): FastifyInstance {
     trustProxy: typeof confiarProxy === 'number' ? (_, salto) => salto < confiarProxy : confiarProxy,
     // An address that cannot be decoded fails before there is a route, and so before the error handler counts.
     frameworkErrors: (error, request, reply) => answerFailure(error, request, reply, app.restricoes),
+    clientErrorHandler: answerUnread,
     bodyLimit: 1024 * 1024,
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
     // Whatever a request is still doing after this long is lost anyway; uploads are limited by size.
@@ -86,6 +90,23 @@ function bareServer(app: Plataforma): FastifyInstance {
 }
 
 /** The request's id goes back with the answer, and one line per request goes into the log. */
+/** By what Node calls it. */
+const semPedido: Readonly<Record<string, readonly [status: string, erro: string]>> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'O endereço deste pedido é longo demais'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'O pedido não chegou inteiro a tempo'],
+};
+
+/** What was no request, or one with an address that nothing reads to its end: no route will answer it, but as all others it is answered. */
+function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
+  const [status, erro] = semPedido[error.code ?? ''] ?? ['400 Bad Request', 'Não entendemos este pedido'];
+  const corpo: ErroResposta = { erro, codigo: 'validacao' };
+  const texto = JSON.stringify(corpo);
+  socket.end(
+    `HTTP/1.1 ${status}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(texto)}\r\nConnection: close\r\n\r\n${texto}`,
+  );
+}
+
 function nameRequests(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);

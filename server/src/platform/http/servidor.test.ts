@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { connect } from 'node:net';
 import { resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { brotliDecompressSync } from 'node:zlib';
 import { createLiberacao, updateObservacaoAntifraude } from '@pontua/contract/antifraude';
 import { endpoints } from '@pontua/contract/endpoints';
@@ -27,6 +29,18 @@ describe('every answer', () => {
     expect(headers).not.toHaveProperty('permissions-policy');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('is of the usual shape, also to what never becomes a call', async () => {
+    const endereco = await t().app.http.listen({ host: '127.0.0.1', port: 0 });
+    const longo = await fetch(`${endereco}/api/redes?x=${'a'.repeat(20_000)}`);
+    expect([longo.status, await longo.json()]).toEqual([
+      431,
+      { erro: 'O endereço deste pedido é longo demais', codigo: 'validacao' },
+    ]);
+    const { hostname, port } = new URL(endereco);
+    const socket = connect(Number(port), hostname).end('XX\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 .*"erro":"Não entendemos este pedido"/s);
   });
 
   test('to an unknown call is an error of the usual shape, never a page', async () => {
