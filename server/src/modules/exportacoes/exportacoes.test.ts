@@ -44,7 +44,7 @@ test('what is asked for is made, told, and answered to its owner alone', async (
   ]);
   expect((await outra.ok(listMeusArquivos, { query: {} })).arquivos).toEqual([]);
   expect(await outra.falha(getMeuArquivo, { params: { id } })).toMatchObject({ status: 404 });
-  const { logs } = await rita.ok(listLogs, { query: { filtros: { tipo: 'baixouExportacao' } } });
+  const { logs } = await rita.ok(listLogs, { query: { tipo: 'baixouExportacao' } });
   expect(JSON.stringify(logs)).toContain('baixouExportacao');
   // Working on it again changes nothing.
   await work(id);
