@@ -173,7 +173,7 @@ const isFeminino = (campo: string): boolean => femininos.has(campo.split(' ')[0]
 /** What a blank field says: "CPF obrigatório", "Rua obrigatória". */
 export const missing = (campo: string): string => `${campo} ${isFeminino(campo) ? 'obrigatória' : 'obrigatório'}`;
 
-/** What a field says that was filled wrongly: "Celular inválido", "Data de Nascimento inválida". */
+/** What a field says that was filled wrongly: "Celular inválido", "Senha inválida". */
 export const invalid = (campo: string): string => `${campo} ${isFeminino(campo) ? 'inválida' : 'inválido'}`;
 
 /** A required line of text. */

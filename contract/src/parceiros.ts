@@ -9,10 +9,8 @@ import {
   Flag,
   FlagResposta,
   Id,
-  invalid,
   Mensagem,
   missing,
-  orMissing,
   texto,
   textoOpcional,
 } from './fields.ts';
@@ -20,12 +18,15 @@ import { lojaRef, lojaRefPorId } from './referencias.ts';
 import { NovaSenha, PerfilParceiro } from './sessoes.ts';
 import { celular, telefoneOpcional } from './telefone.ts';
 
+/** What the field says as it is left, said again where the form is sent. */
+const invalida = 'Data inválida';
+
 /** YYYYMMDD or YYYY-MM-DD. Nobody was born before 1900. */
 const Nascimento = z
   .string(missing('Data de Nascimento'))
   .transform(expandDia)
-  .pipe(z.iso.date(orMissing('Data de Nascimento')))
-  .refine((value) => value >= '1900-01-01', invalid('Data de Nascimento'));
+  .pipe(z.iso.date({ error: ({ input }) => (input === '' ? missing('Data de Nascimento') : invalida) }))
+  .refine((value) => value >= '1900-01-01', invalida);
 
 /** Where somebody registers, and where staff change a seller; staff who register one need not know it. */
 export const hobbyObrigatorio = texto('Hobby', 60);

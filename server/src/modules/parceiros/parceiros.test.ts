@@ -55,7 +55,7 @@ test('a seller is at least eighteen, to the day, and every error is named at onc
   expect(
     await operadora.falha(createParceiro, { body: { ...body, nome: ' ', celular: '123', dataNascimento: '19900229' } }),
   ).toMatchObject({
-    campos: { nome: 'Nome obrigatório', celular: 'Celular inválido', dataNascimento: 'Data de Nascimento inválida' },
+    campos: { nome: 'Nome obrigatório', celular: 'Celular inválido', dataNascimento: 'Data inválida' },
   });
   await operadora.ok(createParceiro, { body: { ...body, dataNascimento: '20080615' } });
 });
