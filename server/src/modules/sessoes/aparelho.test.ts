@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aparelhoDe, maskEndereco } from './aparelho.ts';
+import { aparelhoDe } from './aparelho.ts';
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
@@ -30,11 +30,3 @@ test.each([
   ['', 'Aparelho desconhecido'],
   [null, 'Aparelho desconhecido'],
 ])('%s is %s', (agente, nome) => expect(aparelhoDe(agente)).toBe(nome));
-
-test.each([
-  ['189.32.10.77', '189.32.10.•••'],
-  ['::ffff:189.32.10.77', '189.32.10.•••'],
-  ['2804:14c:5b80:1a2b::', '2804:14c:5b80:•••'],
-  ['', null],
-  ['socket', null],
-])('%s is shown as %s', (ip, mascarado) => expect(maskEndereco(ip)).toBe(mascarado));

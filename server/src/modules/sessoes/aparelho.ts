@@ -1,4 +1,4 @@
-/** What a person recognises a session by: the browser and the system in words, and most of the network's address. */
+/** What a person recognises a session by: the browser and the system in words. */
 
 /** The first that matches: browsers name each other, and themselves last. */
 const navegadores: readonly [RegExp, string][] = [
@@ -26,12 +26,4 @@ export function aparelhoDe(agente: string | null): string {
   const [navegador, sistema] = [nameIn(navegadores), nameIn(sistemas)];
   if (navegador && sistema) return `${navegador} no ${sistema}`;
   return navegador ?? sistema ?? (agente ? 'Outro programa' : 'Aparelho desconhecido');
-}
-
-/** Enough to know one's own by, too little to find somebody: "189.32.10.•••". Null where there is none. */
-export function maskEndereco(ip: string): string | null {
-  const quatro = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(ip);
-  if (quatro) return `${quatro[1]}.•••`;
-  const grupos = ip.split(':').filter(Boolean).slice(0, 3);
-  return ip.includes(':') && grupos.length > 0 ? `${grupos.join(':')}:•••` : null;
 }

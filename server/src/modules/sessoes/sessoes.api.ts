@@ -3,9 +3,10 @@ import { createHash, randomBytes } from 'node:crypto';
 import { plusSeconds, toMillis } from '../../platform/clock.ts';
 import type { Db } from '../../platform/db/database.ts';
 import type { SessaoViva } from '../../platform/http/porta-sessoes.ts';
+import { maskEndereco } from '../../platform/http/rede.ts';
 import type { PedidoBase } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { aparelhoDe, maskEndereco } from './aparelho.ts';
+import { aparelhoDe } from './aparelho.ts';
 import * as desafios from './desafios.queries.ts';
 import * as queries from './sessoes.queries.ts';
 

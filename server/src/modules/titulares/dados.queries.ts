@@ -102,7 +102,7 @@ const partes: readonly ParteDosDados[] = [
     finalidade: 'Para manter a sua conta aberta nos seus aparelhos, e fechada nos outros.',
     linhas: (id) => sql`
       select json_build_object('Desde', ${momento('criada_em')}, 'Último uso', ${momento('usada_em')}, 'Aparelho', agente,
-                                'Rede', endereco) as linha
+                                'Endereço IP', endereco) as linha
         from sessoes where parceiro_id = ${id} order by usada_em desc`,
   },
   {
@@ -150,9 +150,9 @@ const partes: readonly ParteDosDados[] = [
     finalidade: 'Para pontuar o que você vendeu.',
     linhas: (id) => sql`
       select json_build_object('Venda', v.identificador, 'Tipo', v.tipo_fiscal, 'Dia', ${dia('v.realizado_em')},
-                                'Produto', i.codigo, 'Quantidade', i.qtde, 'Valor (R$)', i.sub_total, 'Pontuadas', i.pontuadas,
+                                'Código', i.codigo, 'Produto', n.nome, 'Quantidade', i.qtde, 'Valor (R$)', i.sub_total, 'Pontuadas', i.pontuadas,
                                 'Em análise', i.em_analise + i.retidas, 'Cancelada em', ${momento('v.cancelada_em')}) as linha
-        from vendas v join venda_itens i on i.venda_id = v.id
+        from vendas v join venda_itens i on i.venda_id = v.id join produtos n on n.id = i.produto_id
        where v.parceiro_id = ${id} order by v.realizado_em desc, v.id desc, i.id`,
   },
   {
@@ -228,7 +228,7 @@ const partes: readonly ParteDosDados[] = [
     leitura: leituras.registros,
     finalidade: 'Para a segurança da sua conta. São apagados por idade.',
     linhas: (id) => sql`
-      select json_build_object('Quando', ${momento('criado_em')}, 'O que', tipo, 'Rede', ip) as linha
+      select json_build_object('Quando', ${momento('criado_em')}, 'O que', tipo, 'Endereço IP', ip) as linha
         from logs
        where parceiro_id = ${id}
           or parametros ? 'id' and parametros ->> 'id' = ${String(id)} and tipo = 'loginParceiroRecusado'

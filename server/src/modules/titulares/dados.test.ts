@@ -47,10 +47,14 @@ test('what is kept can be read without knowing the system’s codes, in the orde
   ]);
   expect(de('Aparelhos com avisos')).toHaveLength(1);
   expect(de('Extrato de pontos').map(({ Tipo }) => Tipo)).toEqual(['Resgate', 'Pontuação']);
+  const { codigo, nome } = await findVendido(parceiro.id);
+  expect(de('Vendas')).toMatchObject([{ Código: codigo, Produto: nome }]);
   expect(de('Recibos enviados')).toMatchObject([{ Situação: 'Pendente' }]);
   expect(de('Resgates')).toMatchObject([{ Entrega: 'Tipo de chave: Telefone; Chave Pix: (11) 98765-4321' }]);
   expect(de('Fotos e vídeos dos seus prêmios')).toMatchObject([{ Arquivo: 'image/jpeg', Bytes: 3 }]);
   expect(de('Registros de uso').map(({ 'O que': oQue }) => oQue)).toContain('Pedido sobre dados pessoais');
+  // Who tried to come in may be somebody else.
+  expect(de('Registros de uso').map((linha) => linha['Endereço IP'])).toContain('127.0.0.•••');
   expect(de('Pedidos sobre os seus dados')).toMatchObject([{ Pedido: 'Correção', Situação: 'Retirado' }]);
 });
 
@@ -105,6 +109,16 @@ test('each table that names sellers has its part, or a reason', async () => {
     else expect(titulos).toContain(parte);
   }
 });
+
+/** The product of the only sale of this seller. */
+const findVendido = (parceiroId: number) =>
+  t()
+    .app.db.selectFrom('vendas as v')
+    .innerJoin('vendaItens as i', 'i.vendaId', 'v.id')
+    .innerJoin('produtos as p', 'p.id', 'i.produtoId')
+    .where('v.parceiroId', '=', parceiroId)
+    .select(['i.codigo', 'p.nome'])
+    .executeTakeFirstOrThrow();
 
 /** Of the only redemption of this seller. */
 async function addFoto(parceiroId: number, redeId: number): Promise<void> {

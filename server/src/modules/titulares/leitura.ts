@@ -10,18 +10,19 @@ import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
 import { formatTelefone } from '@pontua/contract/telefone';
 import { nomeEstadoPedidoTitular, nomePedidoTitular } from '@pontua/contract/titular';
 import { z } from 'zod';
+import { maskEndereco } from '../../platform/http/rede.ts';
 
 export type CelulaLida = string | number | boolean | null;
 
 /** By the name of the column. */
-export type LeituraDeColunas = Readonly<Record<string, (valor: string) => string>>;
+export type LeituraDeColunas = Readonly<Record<string, (valor: string) => string | null>>;
 
 /** What has no name of its own stays as it is. */
 export const read = (linha: Record<string, CelulaLida>, leitura: LeituraDeColunas): Record<string, CelulaLida> =>
   Object.fromEntries(
     Object.entries(linha).map(([nome, valor]) => [
       nome,
-      typeof valor === 'string' ? (leitura[nome]?.(valor) ?? valor) : valor,
+      typeof valor === 'string' && leitura[nome] ? leitura[nome](valor) : valor,
     ]),
   );
 
@@ -91,6 +92,6 @@ export const leituras = {
   recibos: { Situação: by(nomeEstadoRecibo) },
   resgates: { Entrega: entregaDe },
   mensagens: { Canal: canal, Situação: by(nomeEstadoMensagem) },
-  registros: { 'O que': nomeDoLog },
+  registros: { 'O que': nomeDoLog, 'Endereço IP': maskEndereco },
   pedidos: { Pedido: by(nomePedidoTitular), Situação: situacaoDoPedido },
 } as const satisfies Record<string, LeituraDeColunas>;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { subscriberOf } from './rede.ts';
+import { maskEndereco, subscriberOf } from './rede.ts';
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -14,3 +14,12 @@ test.each([
 ])('%s counts as %s', (ip, contado) => {
   expect(subscriberOf(ip)).toBe(contado);
 });
+
+test.each([
+  ['189.32.10.77', '189.32.10.•••'],
+  ['::ffff:189.32.10.77', '189.32.10.•••'],
+  ['2804:14c:5b80:1a2b::', '2804:14c:5b80:•••'],
+  ['2804:14c:5b80:1a2b::/64', '2804:14c:5b80:•••'],
+  ['', null],
+  ['socket', null],
+])('%s is shown as %s', (ip, mascarado) => expect(maskEndereco(ip)).toBe(mascarado));

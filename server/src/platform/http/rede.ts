@@ -14,3 +14,11 @@ export function subscriberOf(ip: string): string {
   const grupos = [...antes, ...vazios, ...(depois ?? [])].slice(0, 4);
   return `${grupos.map((grupo) => Number.parseInt(grupo, 16).toString(16)).join(':')}::/64`;
 }
+
+/** Enough to know one's own by, too little to find somebody: "189.32.10.•••". Null where there is none. */
+export function maskEndereco(ip: string): string | null {
+  const quatro = /^(?:::ffff:)?(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/i.exec(ip);
+  if (quatro) return `${quatro[1]}.•••`;
+  const grupos = ip.split(':').filter(Boolean).slice(0, 3);
+  return ip.includes(':') && grupos.length > 0 ? `${grupos.join(':')}:•••` : null;
+}
