@@ -1,6 +1,6 @@
 /** Sessions of the staff: one's own, and another's as the administration ends them. */
 import { toggleUsuario } from '@pontua/contract/equipe';
-
+import { closeSessoesDoVendedor } from '@pontua/contract/parceiro';
 import { createProduto } from '@pontua/contract/produtos';
 import { updateRevenda } from '@pontua/contract/revendas';
 import { getSessaoUsuario, loginUsuario } from '@pontua/contract/sessoes';
@@ -10,12 +10,14 @@ import {
   listMinhasSessoes,
   listSessoesDoUsuario,
 } from '@pontua/contract/sessoes-abertas';
+import { sendRecibos } from '@pontua/contract/submissoes';
 import { uploadHistorico } from '@pontua/contract/uploads';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { Cliente } from '../../../test/cliente.ts';
 import { entrou } from '../../../test/entrada.ts';
+import { createVendedora, foto } from '../../../test/recibos.ts';
 import { hashBarata } from '../../../test/senha.ts';
 import { sendLate } from '../../../test/tardia.ts';
 
@@ -90,6 +92,18 @@ test('are looked at again once the body is there: what somebody may no more is r
   const { id: redeId } = await t().fabricas.rede();
   const restrita = await send(({ id }) => db.insertInto('usuarioRedes').values({ usuarioId: id, redeId }).execute());
   expect(restrita[1]).toBe('nao_encontrado');
+});
+
+test('of a seller are looked at again, too: a phone that was lost sends nothing more, however much of it was on its way', async () => {
+  const { vendedora: parceiro, revenda } = await createVendedora(t());
+  const arquivos = [{ nome: 'nota.jpg', conteudo: await foto() }];
+  const codigos = await sendLate(t(), { parceiro }, [[sendRecibos, { body: {} }, { arquivos }]], async () => {
+    const administradora = await t().nivel(2);
+    await administradora.ok(closeSessoesDoVendedor, { params: { id: parceiro.id } });
+  });
+  expect(codigos).toEqual(['sessao_encerrada']);
+  const deles = t().app.db.selectFrom('submissoes').where('revendaId', '=', revenda.id).select('id').execute();
+  expect(await deles).toEqual([]);
 });
 
 test('of another are seen and ended by the administration alone, and the log says by whom', async () => {

@@ -44,8 +44,8 @@ export async function authorize(grupo: Grupo, request: FastifyRequest, sessoes: 
 }
 
 /**
- * Staff as they stand once the body is there: until it was, minutes may have gone by, in which they were switched off, restricted or given
- * another level. What a seller writes asks again under their lock (`lockAtivo`).
+ * Whoever it is, as they stand once the body is there: until it was, minutes may have gone by, in which a session was ended, or staff
+ * restricted or given another level. What a seller writes asks once more under their lock (`lockAtivo`).
  * @throws AppError sessao_encerrada
  */
 export async function lookAgain(
@@ -53,8 +53,9 @@ export async function lookAgain(
   body: unknown,
   sessoes: PortaSessoes,
 ): Promise<SessaoViva | null> {
-  if (body === undefined || rotas[0].endpoint.auth !== 'painel' || !sessao) return sessao;
-  const agora = await sessoes.retoma('painel', sessao.id, telasDe(rotas));
+  const { auth } = rotas[0].endpoint;
+  if (body === undefined || auth === 'publica' || !sessao) return sessao;
+  const agora = await sessoes.retoma(auth, sessao.id, telasDe(rotas));
   if (!agora) throw new AppError('sessao_encerrada');
   return agora;
 }
