@@ -92,6 +92,14 @@ test('the week is exported, one is paid from its page, many are marked delivered
     .waitFor();
   await botao(pagina, 'Enviar').click();
   await pagina.getByText('Selecione um arquivo primeiro').waitFor();
+  // Whoever goes on to another field before that is said keeps it: what they delete is deleted there.
+  await pagina.getByLabel('ID do resgate').evaluate(async (campo: HTMLInputElement) => {
+    campo.blur();
+    campo.form?.requestSubmit();
+    campo.focus();
+    for (let quadro = 0; quadro < 5; quadro += 1) await new Promise(requestAnimationFrame);
+  });
+  expect(await pagina.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('idResgate');
   await pagina.getByLabel('ID do resgate').fill('');
   await botao(pagina, 'Enviar').click();
   await pagina.getByText('Informe o ID do resgate primeiro').waitFor();

@@ -1,11 +1,15 @@
 import { actOnceDrawn } from '../quadros.ts';
 
 /**
- * Puts the focus on the first invalid field, once the errors are rendered; without one, leaves it where it is.
+ * Puts the focus on the first invalid field, once the errors are rendered; without one, leaves it where it is. Whoever has gone on to
+ * another field meanwhile stays there: what they type or delete is meant for it.
  * @param semCampo says what no field shows
  */
 export function focusFirstError(formulario: HTMLElement | null, semCampo?: () => void): void {
+  const antes = document.activeElement;
   actOnceDrawn(() => {
+    const { activeElement } = document;
+    if (activeElement !== antes && activeElement?.matches('input, select, textarea')) return true;
     const campo = formulario?.querySelector<HTMLElement>('[aria-invalid="true"]');
     campo?.focus();
     campo?.scrollIntoView({ block: 'center' });
