@@ -123,6 +123,14 @@ export async function goBackStepByStep({ pagina, goTo }: Pessoa): Promise<void> 
       await pagina.getByRole('link', { name: 'Voltar à loja' }).click();
     },
     () => pagina.goBack(),
+    async () => {
+      // A row above is drawn a moment later, and is lower than its place.
+      const alta = await pagina.addStyleTag({ content: 'main ul li:nth-child(-n + 2) { min-height: 320px }' });
+      await pagina.goBack();
+      await expect.poll(height).toBeGreaterThan(100);
+      await pagina.evaluate(() => new Promise(requestAnimationFrame));
+      await alta.evaluate((estilo: HTMLStyleElement) => estilo.remove());
+    },
   ]) {
     // Scrolls to where it can be pressed; under the mouse a card rises.
     await cartao.click({ trial: true });

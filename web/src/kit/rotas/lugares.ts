@@ -38,6 +38,7 @@ const mexidas = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
  */
 export function returnTo(lugar: number, then: () => () => void): () => void {
   let end: (() => void) | undefined;
+  const letGo = holdStill();
   const tamanho = new ResizeObserver(() => tryIt());
   const finish = () => {
     tamanho.disconnect();
@@ -54,9 +55,27 @@ export function returnTo(lugar: number, then: () => () => void): () => void {
   tamanho.observe(document.body);
   tryIt();
   return () => {
+    letGo();
     finish();
     end?.();
   };
+}
+
+/**
+ * The place is a height of the page as it was left. Until rows above it are drawn, they are as high as what keeps their room; once they
+ * are, a browser would scroll after them, and the place would be another. @returns what gives that up
+ */
+function holdStill(): () => void {
+  const { style } = document.documentElement;
+  style.overflowAnchor = 'none';
+  const letGo = () => {
+    style.overflowAnchor = '';
+    window.clearTimeout(prazo);
+    for (const mexida of mexidas) window.removeEventListener(mexida, letGo);
+  };
+  const prazo = window.setTimeout(letGo, PRAZO_MS);
+  for (const mexida of mexidas) window.addEventListener(mexida, letGo, { passive: true });
+  return letGo;
 }
 
 function kept(): Map<string, number> {
