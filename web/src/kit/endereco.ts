@@ -4,6 +4,11 @@ import { useLocation, useNavigate } from 'react-router';
 
 type MudancaEndereco = (agora: URLSearchParams) => URLSearchParams;
 
+interface OpcoesMudanca {
+  /** Of the address as it is at that moment, too: a slow phone has not rendered the first letter yet when the second one comes. */
+  replace?: boolean | ((agora: URLSearchParams) => boolean);
+}
+
 /** Within a dialog: it is the step of history, and what is turned in it is none. */
 export const DentroDeDialogo = createContext(false);
 
@@ -12,7 +17,7 @@ export const DentroDeDialogo = createContext(false);
  * search and a filter within one moment only the later would stay. Every change is a step that "back" returns from, unless it is one
  * of many, such as the letters of a search.
  */
-export function useMudaEndereco(): (mudanca: MudancaEndereco, opcoes?: { replace?: boolean }) => void {
+export function useMudaEndereco(): (mudanca: MudancaEndereco, opcoes?: OpcoesMudanca) => void {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const emDialogo = useContext(DentroDeDialogo);
@@ -23,7 +28,8 @@ export function useMudaEndereco(): (mudanca: MudancaEndereco, opcoes?: { replace
       const antes = new URLSearchParams(window.location.search);
       const search = mudanca(new URLSearchParams(antes)).toString();
       if (search === antes.toString()) return;
-      void navigate({ search }, { replace: replace || emDialogo, preventScrollReset: true });
+      const nenhum = typeof replace === 'function' ? replace(antes) : replace;
+      void navigate({ search }, { replace: nenhum || emDialogo, preventScrollReset: true });
     },
     [navigate, pathname, emDialogo],
   );

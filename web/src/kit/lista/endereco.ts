@@ -41,9 +41,9 @@ export function useEstadoLista(
           write(agora, `${prefixo}colunas`, novo.todasColunas ? 'todas' : '', '');
           return agora;
         },
-        opcoes ?? { replace: isSoLetras(estado.busca, mudanca) },
+        opcoes ?? { replace: (agora) => isSoLetras(readEstado(agora, lista, prefixo).busca, mudanca) },
       ),
-    [mudarEndereco, lista, prefixo, estado.busca],
+    [mudarEndereco, lista, prefixo],
   );
   return [estado, mudar];
 }

@@ -28,15 +28,13 @@ type MudaFiltros = (mudanca: Partial<FiltrosVitrine>, opcoes?: { replace?: boole
 export function useFiltrosVitrine(): [FiltrosVitrine, MudaFiltros] {
   const [params] = useSearchParams();
   const mudarEndereco = useMudaEndereco();
-  const filtros = readFiltros(params);
-  const { busca } = filtros;
   const mudar: MudaFiltros = useCallback(
-    (mudanca, { replace = isSoLetras(busca, mudanca) } = {}) =>
+    (mudanca, { replace = (agora: URLSearchParams) => isSoLetras(readFiltros(agora).busca, mudanca) } = {}) =>
       // Another selection begins at its first page.
       mudarEndereco((agora) => writeFiltros({ ...readFiltros(agora), pagina: 1, ...mudanca }), { replace }),
-    [mudarEndereco, busca],
+    [mudarEndereco],
   );
-  return [filtros, mudar];
+  return [readFiltros(params), mudar];
 }
 
 export const temFiltro = ({ tipo, busca, categorias, soMeus }: FiltrosVitrine): boolean =>
