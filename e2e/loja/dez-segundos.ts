@@ -1,5 +1,5 @@
 /** Ten seconds on the smallest phone: how much there is, what goes next, what can be had; without a finger on the screen. */
-import type { Locator, Page } from 'playwright-core';
+import type { Locator, Page, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { givePontos } from '../../server/test/pontos.ts';
 import { settle } from '../apoio/exame.ts';
@@ -90,6 +90,15 @@ export async function seeBelowTheNotice({ pagina, goTo }: Pessoa, { app }: Produ
   // A thumb of 44 px between them, and a gap below.
   expect((debaixo?.y ?? 0) - (deCima?.y ?? 0)).toBeGreaterThanOrEqual(44);
   expect((resumo?.y ?? 0) - (debaixo?.y ?? 0)).toBeGreaterThanOrEqual(44);
+  // From the second time on its place is there before it is, and nothing moves when it comes.
+  const segura = async (rota: Route) => {
+    await expect.poll(async () => (await boxOf(pagina.getByRole('region', { name: 'Meus pontos' }))).y).toBe(resumo?.y);
+    await rota.continue();
+  };
+  await pagina.route(/RecibosParados/, segura, { times: 1 });
+  await pagina.reload();
+  await recibos.waitFor();
+  expect((await boxOf(pagina.getByRole('region', { name: 'Meus pontos' }))).y).toBe(resumo?.y);
   await recibos.click();
   await pagina.getByRole('button', { name: 'Apagar deste aparelho' }).click();
   await recibos.waitFor({ state: 'detached' });

@@ -1,7 +1,7 @@
 /** Around every screen of a signed-in seller: header, bottom bar on phones, footer, and the rules until they are accepted. */
 import { MantineThemeProvider, Overlay } from '@mantine/core';
 import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useRenovacao } from '../../api/recusa.ts';
 import { refreshParceiro, restoreParceiro } from '../../api/restore.ts';
@@ -9,6 +9,8 @@ import { useSession } from '../../api/session.ts';
 import { inTurn, useIsSettled } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import { temaLoja } from '../../kit/tema.ts';
+import tira from '../../kit/tira.module.css';
+import { readParados } from '../enviar/fotos/lugar.ts';
 import { useGuarda } from '../enviar/fotos/useGuarda.ts';
 import { BarraInferior } from './BarraInferior.tsx';
 import { Cabecalho } from './Cabecalho.tsx';
@@ -53,11 +55,7 @@ export function Component() {
         <main id="conteudo" className={classes.conteudo} tabIndex={-1}>
           {parceiro.revenda.saidaAutomatica > 0 && <NaoEVoce nome={parceiro.nome} />}
           {parceiro.senhaInicial && <TrocaDaSenhaInicial />}
-          {temGuarda && tipo !== tiposPontuacao.foto && (
-            <Suspense>
-              <RecibosParados parceiroId={parceiro.id} />
-            </Suspense>
-          )}
+          {tipo !== tiposPontuacao.foto && <Parados parceiroId={parceiro.id} temGuarda={temGuarda} />}
           <Outlet />
         </main>
         <Rodape />
@@ -75,5 +73,21 @@ export function Component() {
         </Suspense>
       )}
     </MantineThemeProvider>
+  );
+}
+
+/** What was left here at the last visit is told with the screen; what is new, once the screen has what it needs. */
+function Parados({ parceiroId, temGuarda }: { parceiroId: number; temGuarda: boolean }) {
+  const [lembrados] = useState(() => readParados(parceiroId));
+  if (!temGuarda && lembrados === 0) return null;
+  const lugar = (
+    <div className={`${tira.tira} ${tira.lugar}`}>
+      <div className={tira.controle} />
+    </div>
+  );
+  return (
+    <Suspense fallback={lembrados > 0 && lugar}>
+      <RecibosParados parceiroId={parceiroId} />
+    </Suspense>
   );
 }

@@ -7,12 +7,17 @@ import { avisoErro } from '../../../kit/avisos.ts';
 import tira from '../../../kit/tira.module.css';
 import { paths } from '../../../paths.ts';
 import { countKept, dropAll } from './guarda.ts';
+import { readParados, writeParados } from './lugar.ts';
 
 export default function RecibosParados({ parceiroId }: { parceiroId: number }) {
-  const [quantos, setQuantos] = useState(0);
+  const [quantos, setQuantos] = useState(() => readParados(parceiroId));
   const [aberto, setAberto] = useState(false);
   useEffect(() => {
-    countKept(parceiroId).then(setQuantos, () => undefined);
+    const tell = (agora: number) => {
+      writeParados(parceiroId, agora);
+      setQuantos(agora);
+    };
+    countKept(parceiroId).then(tell, () => tell(0));
   }, [parceiroId]);
   if (quantos === 0) return null;
   const forget = () =>

@@ -3,7 +3,7 @@
  * than a week. Where the browser keeps nothing (private mode, no room) every call is rejected, and its caller goes on without.
  */
 import { createStore, delMany, keys, promisifyRequest, set, type UseStore } from 'idb-keyval';
-import { nomeDaGuarda } from './lugar.ts';
+import { nomeDaGuarda, writeParados } from './lugar.ts';
 
 export interface FotoGuardada {
   arquivo: File;
@@ -65,7 +65,10 @@ export async function listKept(parceiroId: number): Promise<[chave: string, guar
 
 export const countKept = async (parceiroId: number): Promise<number> => (await keysOf(parceiroId)).length;
 
-export const dropAll = async (parceiroId: number): Promise<void> => delMany(await keysOf(parceiroId), store());
+export async function dropAll(parceiroId: number): Promise<void> {
+  await delMany(await keysOf(parceiroId), store());
+  writeParados(parceiroId, 0);
+}
 
 const keysOf = (parceiroId: number): Promise<ChaveDaGuarda[]> =>
   // Nothing but these keys is ever written.
