@@ -22,19 +22,19 @@ function listFaults(): string[] {
   const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
   const isHigher = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
 
-  // A column of few letters, in which words and numbers break that any other would hold.
+  // A column of few letters, in which words and numbers break that any other would hold; elsewhere a word as long as those of titles, or a day.
   const isTorn = (elemento: Element) => {
     const { width } = elemento.getBoundingClientRect();
-    if (width === 0 || width > 4 * Number.parseFloat(getComputedStyle(elemento).fontSize)) return false;
+    if (width === 0) return false;
+    const coluna = width <= 4 * Number.parseFloat(getComputedStyle(elemento).fontSize);
+    const inteiras = coluna ? /\S{4,12}/g : /(?<!\S)(?:\p{L}{4,12}|\d\d\/\d\d\/\d{4})(?!\S)/gu;
     const palavras = document.createRange();
     return [...elemento.childNodes].some((parte) =>
-      [...(parte.nodeType === Node.TEXT_NODE ? (parte.textContent ?? '').matchAll(/\S{4,12}/g) : [])].some(
-        (palavra) => {
-          palavras.setStart(parte, palavra.index);
-          palavras.setEnd(parte, palavra.index + palavra[0].length);
-          return new Set([...palavras.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-        },
-      ),
+      [...(parte.nodeType === Node.TEXT_NODE ? (parte.textContent ?? '').matchAll(inteiras) : [])].some((palavra) => {
+        palavras.setStart(parte, palavra.index);
+        palavras.setEnd(parte, palavra.index + palavra[0].length);
+        return new Set([...palavras.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+      }),
     );
   };
 
@@ -50,6 +50,13 @@ function listFaults(): string[] {
     if (deTexto && cortada) faltas.push(`cut off: ${nameOf(elemento)}`);
     if (hasWords(elemento) && isTorn(elemento)) faltas.push(`torn apart: ${nameOf(elemento)}`);
   }
+  const nomes = [...document.querySelectorAll('nav[aria-label="Atalhos"] span')].map((nome) => {
+    const palavras = document.createRange();
+    palavras.selectNodeContents(nome);
+    return palavras.getBoundingClientRect();
+  });
+  if (nomes.some(({ width, left }, qual) => width > 0 && qual > 0 && left - (nomes[qual - 1]?.right ?? 0) < 3))
+    faltas.push('the names of the bottom bar touch each other');
   if (!dialogo) return faltas;
 
   for (const elemento of [dialogo, ...dialogo.querySelectorAll<HTMLElement>('*')]) {

@@ -63,7 +63,8 @@ const titulos = {
   fontWeight: '800',
   textWrap: 'balance' as const,
   sizes: {
-    h1: { fontSize: 'clamp(1.75rem, 1.45rem + 1.5vw, 2.375rem)', lineHeight: '1.12' },
+    // However large the letters are, “Regulamento” is one word on a phone.
+    h1: { fontSize: 'min(clamp(1.75rem, 1.45rem + 1.5vw, 2.375rem), 13vw)', lineHeight: '1.12' },
     h2: { fontSize: 'clamp(1.4rem, 1.25rem + 0.75vw, 1.75rem)', lineHeight: '1.18' },
     h3: { fontSize: '1.25rem', lineHeight: '1.25' },
     h4: { fontSize: '1.125rem', lineHeight: '1.3' },

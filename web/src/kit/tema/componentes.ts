@@ -104,7 +104,8 @@ export const componentesLoja: Componentes = {
   Chip: {
     defaultProps: { size: 'md', variant: 'filled' },
     classNames: { label: 'pt-ficha' },
-    vars: () => ({ root: { '--chip-size': ALVO } }),
+    // Around large letters there is no room for more.
+    vars: () => ({ root: { '--chip-size': ALVO, '--chip-padding': '24px' } }),
   },
   CloseButton: { defaultProps: { size: 'xl', 'aria-label': 'Fechar' }, vars: () => ({ root: { '--cb-size': ALVO } }) },
   Input: {

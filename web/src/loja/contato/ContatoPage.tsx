@@ -68,7 +68,7 @@ function FormularioDeContato() {
 function Atendimento() {
   const { telefone, whatsapp, email, atendimento } = useMarca();
   return (
-    <Paper withBorder p="lg" component="section" aria-labelledby="atendimento">
+    <Paper withBorder p="min(var(--mantine-spacing-lg), 6vw)" component="section" aria-labelledby="atendimento">
       <Title order={2} size="h4" id="atendimento" mb="sm">
         Atendimento
       </Title>
