@@ -7,7 +7,9 @@ import { filterCatalogo, goBackStepByStep, loseNothingAtOnce, showOnlyCredito } 
 import { askAboutOwnData, giveUpWhatCame } from './loja/dados.ts';
 import {
   growEverywhere,
+  readInForcedColors,
   readLongNames,
+  readMillions,
   readOnItsSide,
   readTwiceAsLarge,
   seeAtAGlance,
@@ -65,6 +67,7 @@ test('the catalogue asks for what the address says, twelve at a time, and loses 
   const alguem = await signIn('celular', vendedora.cpf);
   await seeAtAGlance(alguem);
   await readLongNames(alguem);
+  await readMillions(alguem);
   await seeBelowTheNotice(alguem, palco(), mundo.vendedoraId);
   await seeBelowTheQuestion(alguem, palco(), mundo.vendedoraId);
   await filterCatalogo(alguem);
@@ -104,6 +107,7 @@ test('text twice as large on a phone is neither cut off nor scrolled to sideways
   const alguem = await signIn('celular', vendedora.cpf);
   await readTwiceAsLarge(alguem);
   await readOnItsSide(alguem);
+  await readInForcedColors(alguem);
 });
 
 test('the rules say what is promised; a card is none, blocked, waiting and in use, and a block takes it out of the session', async () => {

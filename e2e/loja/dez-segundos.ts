@@ -62,6 +62,53 @@ export async function readLongNames({ pagina, goTo }: Pessoa): Promise<void> {
       nomes.map((nome) => Math.round(nome.clientHeight / Number.parseFloat(window.getComputedStyle(nome).lineHeight))),
     );
   expect(linhas).toEqual(Array.from({ length: 12 }, () => 2));
+  // One's own and the store's, in one word: cut off with a sign of it, and no wider than the screen.
+  await goTo('/perfil');
+  const nome = pagina.locator('header span[title] > span:visible');
+  await nome.evaluate((parte) => {
+    parte.textContent = 'Maria'.repeat(20);
+  });
+  expect(
+    await nome.evaluate((parte) => [window.getComputedStyle(parte).display, parte.scrollWidth > parte.clientWidth]),
+  ).toEqual(['block', true]);
+  await pagina.getByText(/^CPF .* · /).evaluate((parte) => {
+    parte.textContent = 'Supermercado'.repeat(8);
+  });
+  expect(await pagina.evaluate(() => document.documentElement.scrollWidth)).toBe(tela.width);
+}
+
+/** However many points there are, they stand in the header's one row, beside the way out. */
+export async function readMillions({ pagina, goTo }: Pessoa): Promise<void> {
+  await pagina.setViewportSize(tela);
+  const enrich = async (rota: Route) => {
+    const resposta = await rota.fetch();
+    const body = (await resposta.text()).replace(/"saldoPontos":[\d.]+/, '"saldoPontos":987654321.99');
+    await rota.fulfill({ response: resposta, body });
+  };
+  await pagina.route(/\/api\/sessoes\/atual/, enrich);
+  await goTo('/perfil');
+  await pagina.reload();
+  await expect.poll(() => saldo(pagina)).toBe('987.654.321,99');
+  const [cabecalho, sair] = [pagina.getByRole('banner'), pagina.getByRole('button', { name: 'Sair' })];
+  expect((await boxOf(cabecalho)).height).toBeLessThanOrEqual(64);
+  expect((await boxOf(sair)).x).toBeGreaterThan(tela.width - 60);
+  await pagina.unroute(/\/api\/sessoes\/atual/);
+  await pagina.reload();
+}
+
+/** In the few colours that somebody has chosen, what is chosen can be told from what is not. */
+export async function readInForcedColors({ pagina, goTo }: Pessoa): Promise<void> {
+  await pagina.emulateMedia({ forcedColors: 'active' });
+  const fillOf = (parte: Locator) => parte.evaluate((elemento) => window.getComputedStyle(elemento).backgroundColor);
+  await goTo(`/premio/${premios.pix.codigo}`);
+  const chave = pagina.locator('label', { has: pagina.getByRole('radio') });
+  await chave.first().click();
+  expect(await fillOf(chave.first())).not.toBe(await fillOf(chave.nth(1)));
+  await goTo('/pontuacoes');
+  const modos = pagina.getByRole('radiogroup', { name: 'Como ver os pontos' }).locator('label');
+  await modos.first().waitFor();
+  expect(await fillOf(modos.first())).not.toBe(await fillOf(modos.nth(1)));
+  await pagina.emulateMedia({ forcedColors: 'none' });
 }
 
 /** The notices of an initial password and of receipts left here are a line each, and the prizes are still there, however long their names are. */

@@ -21,7 +21,7 @@ export function Pagina({ titulo, descricao, acoes, largura = 'toda', children }:
   return (
     <Stack gap="lg" maw={larguras[largura]}>
       <Group justify="space-between" align="flex-start" gap="md">
-        <Stack gap={4} flex="1 1 16rem">
+        <Stack gap={4} flex="1 1 16rem" miw={0}>
           <Title order={1} tabIndex={-1} data-titulo-pagina style={{ outline: 'none' }}>
             {titulo}
           </Title>
