@@ -99,7 +99,7 @@ test('of a seller are looked at again, too: a phone that was lost sends nothing 
   const arquivos = [{ nome: 'nota.jpg', conteudo: await foto() }];
   const codigos = await sendLate(t(), { parceiro }, [[sendRecibos, { body: {} }, { arquivos }]], async () => {
     const administradora = await t().nivel(2);
-    await administradora.ok(closeSessoesDoVendedor, { params: { id: parceiro.id } });
+    await administradora.ok(closeSessoesDoVendedor, { params: { id: parceiro.id }, query: {} });
   });
   expect(codigos).toEqual(['sessao_encerrada']);
   const deles = t().app.db.selectFrom('submissoes').where('revendaId', '=', revenda.id).select('id').execute();
