@@ -1,5 +1,4 @@
 /** Sellers as staff register, change, move, switch and delete them; what they change themselves is in loja.service.ts, their points are module pontos'. */
-
 import { can } from '@pontua/contract/access';
 import type { Flag } from '@pontua/contract/fields';
 import { cadastroParceiros } from '@pontua/contract/parceiros-painel';

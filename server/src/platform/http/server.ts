@@ -1,5 +1,4 @@
 /** The web server as a function of its routes: parsers, headers, the error handler, one log line per request. */
-
 import type { Socket } from 'node:net';
 import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
@@ -89,7 +88,6 @@ function bareServer(app: Plataforma): FastifyInstance {
   return http;
 }
 
-/** The request's id goes back with the answer, and one line per request goes into the log. */
 /** By what Node calls it. */
 const semPedido: Readonly<Record<string, readonly [status: string, erro: string]>> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'O endereço deste pedido é longo demais'],
@@ -107,6 +105,7 @@ function answerUnread(error: NodeJS.ErrnoException, socket: Socket): void {
   );
 }
 
+/** The request's id goes back with the answer, and one line per request goes into the log. */
 function nameRequests(http: FastifyInstance): void {
   http.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
