@@ -16,6 +16,8 @@ interface AreaArquivoProps {
   erro?: string | null | undefined;
   onErro: (texto: string) => void;
   disabled?: boolean;
+  /** A dialog with it begins there. */
+  primeira?: boolean;
 }
 
 /** Choose a file or drop it here: a real file field, so that keyboard, screen reader and phone work as everywhere. */
@@ -28,6 +30,7 @@ export function AreaArquivo({
   erro,
   onErro,
   disabled,
+  primeira,
 }: AreaArquivoProps) {
   const id = useId();
   const campo = useRef<HTMLInputElement>(null);
@@ -59,6 +62,7 @@ export function AreaArquivo({
       >
         <input
           ref={campo}
+          data-autofocus={primeira || undefined}
           type="file"
           className={classes.campo}
           accept={formatos.join(',')}

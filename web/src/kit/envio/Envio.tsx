@@ -122,6 +122,7 @@ function EnvioAtual<E extends Endpoint>({
       <Stack gap="lg">
         {instrucoes}
         <AreaArquivo
+          primeira
           rotulo={rotulo}
           formatos={formatos}
           maximo={endpoint.arquivos?.tamanho ?? Number.POSITIVE_INFINITY}

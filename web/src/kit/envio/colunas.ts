@@ -16,6 +16,7 @@ export const describePlanilha = ({ colunas }: Pick<PlanilhaCadastro, 'colunas'>)
 
 const describe = ({ titulo, obrigatoria, exemplo }: ColunaPlanilha, conteudo: string) => ({
   nome: obrigatoria ? titulo : `${titulo} (opcional)`,
+  obrigatoria,
   conteudo: exemplo === '' ? `${conteudo}.` : `${conteudo}. Ex.: ${exampleText(exemplo)}`,
 });
 
