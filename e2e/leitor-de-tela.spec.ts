@@ -1,6 +1,7 @@
 /** The two ways that sellers come for, as a screen reader tells them: redeeming and sending. In words: docs/leitor-de-tela.md. */
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
+import { compra } from '../server/test/vendas.ts';
 import {
   descricao,
   expectDito,
@@ -178,6 +179,20 @@ test('a question about the card, and the rules, leave the focus where it was', a
 });
 
 test('a typed sale: what is missing, what was added, what it earned', async () => {
+  const { db } = palco().app;
+  // The store bought more than it sold, whatever the demo's last day has sold; of the chain more units wait than that.
+  const { revendaId, redeId } = await db
+    .selectFrom('parceiros as p')
+    .innerJoin('revendas as r', 'r.id', 'p.revendaId')
+    .where('p.cpf', '=', marcos)
+    .select(['p.revendaId', 'r.redeId'])
+    .executeTakeFirstOrThrow();
+  const esperado = await db
+    .selectFrom('produtos')
+    .where('codigo', '=', 'PX-1002')
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await compra(palco(), { id: redeId }, esperado, 2, { id: revendaId });
   const { pagina } = await signIn(marcos);
   await atalho(pagina, 'Enviar').click();
   await expectTela(pagina, 'Enviar pontuação');

@@ -18,6 +18,7 @@ const guardam: Record<string, string | null> = {
   'kit/rotas/lugares.ts': 'em que ponto das telas você estava',
   'loja/cadastro/rascunho.ts': 'No cadastro e na mensagem ao suporte, o que você já digitou, menos a senha',
   'loja/enviar/fotos/guarda.ts': 'os recibos, por sete dias no máximo',
+  'loja/enviar/fotos/lugar.ts': 'quantos eram na última visita',
   'loja/vitrine/banners.ts': 'os destaques da última visita',
   'painel/busca/recentes.ts': null,
 };

@@ -31,7 +31,7 @@ export async function createCenario(teste: TestApp, opcoes: OpcoesVenda = {}) {
  * @param pontua false between the purchase and what it scores
  */
 export const compra = (
-  { app, clock }: TestApp,
+  { app }: Pick<TestApp, 'app'>,
   rede: { id: number },
   produto: { id: number },
   qtde: number,
@@ -42,11 +42,11 @@ export const compra = (
     const par = { redeId: rede.id, produtoId: produto.id };
     await lockSaldos(trx, [par]);
     await sql`insert into historico (rede_id, revenda_id, produto_id, data, documento, qtde, valor_total, processamento_id)
-              values (${rede.id}, ${revenda.id}, ${produto.id}, ${clock.today()}, gen_random_uuid(), ${qtde}, 0, 0)`.execute(
+              values (${rede.id}, ${revenda.id}, ${produto.id}, ${app.clock.today()}, gen_random_uuid(), ${qtde}, 0, 0)`.execute(
       trx,
     );
     await settleUnidades(trx, [{ ...par, vendidas: qtde }]);
-    return allocate(trx, { pares: pontua ? [par] : [], responsavel: 'teste', agora: clock.now() });
+    return allocate(trx, { pares: pontua ? [par] : [], responsavel: 'teste', agora: app.clock.now() });
   });
 
 let numero = 0;

@@ -42,7 +42,7 @@ export const privacidade: readonly ParteTexto[] = [
   {
     titulo: 'O que fica no seu aparelho',
     frases: [
-      'O que mantém você conectado, a aparência escolhida, os destaques da última visita, em que ponto das telas você estava e o que ainda não foi enviado: os recibos, por sete dias no máximo, e os itens de uma venda digitada, por um dia. Não usamos cookies de propaganda.',
+      'O que mantém você conectado, a aparência escolhida, os destaques da última visita, em que ponto das telas você estava e o que ainda não foi enviado: os recibos, por sete dias no máximo (e quantos eram na última visita), e os itens de uma venda digitada, por um dia. Não usamos cookies de propaganda.',
       'Quando você sai, a sessão termina e o que não foi enviado é apagado; dos recibos, perguntamos antes. Se a sessão termina sozinha, o que não foi enviado espera você voltar, nesses mesmos prazos, e ficam as primeiras letras do seu nome, para você reconhecer o que é seu.',
       'No cadastro e na mensagem ao suporte, o que você já digitou, menos a senha, fica na aba até você enviar, sair ou fechá-la. O cadastro que você faz no celular de um colega não fica guardado nele.',
       'De um pedido que ficou sem resposta guardamos por um dia um código que não diz o que era, para que ele não seja feito duas vezes.',
