@@ -107,6 +107,8 @@ export async function sayNoThenYes(pessoa: Pessoa): Promise<void> {
   await pergunta(pagina).getByRole('button', { name: 'Resgatando' }).waitFor();
   solta.resolve();
   await pagina.waitForURL('**/resgates');
+  // The address comes first: left before its screen is there, the prize's own would be the next one.
+  await titulo(pagina, 'Meus resgates').waitFor();
   await aviso(pagina, 'Resgate realizado com sucesso!').waitFor();
   await aviso(pagina, 'Seu saldo atual é de 4.900 pontos').waitFor();
   expect(await saldo(pagina)).toBe('4.900');
