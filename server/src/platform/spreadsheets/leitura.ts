@@ -70,6 +70,8 @@ function createTabela(
 ) {
   /** The row that names columns, until the one below it shows whether it is all of the header. */
   let titulos: LinhaPlanilha | null = null;
+  /** The header's one or two rows, and what stands above them. */
+  const deCima: Celula[][] = [];
   let cabecalho: CabecalhoDaPlanilha | null = null;
   let preenchidas = 0;
   const settle = (linha: LinhaPlanilha): CabecalhoDaPlanilha => {
@@ -78,10 +80,7 @@ function createTabela(
     return cabecalho;
   };
   /** As programs print it on top of every page. */
-  const isRepetido = ({ celulas }: LinhaPlanilha) =>
-    titulos !== null && celulas.every(isTituloDaVez) && lastFilled(celulas) === lastFilled(titulos.celulas);
-  const isTituloDaVez = (celula: Celula, onde: number) =>
-    celula === titulos?.celulas[onde] || celula === null || celula === '';
+  const isRepetido = ({ celulas }: LinhaPlanilha) => deCima.some((acima) => repeats(celulas, acima));
   const giveBelow = (linha: LinhaPlanilha, deste: CabecalhoDaPlanilha) =>
     give(inteiras ? linha : pick(linha, deste, formato, colunas));
   return {
@@ -93,6 +92,7 @@ function createTabela(
         return;
       }
       const nomeia = isCabecalho(linha.celulas, colunas);
+      if (nomeia || !titulos) deCima.push(linha.celulas);
       if (titulos && nomeia) settle({ ...linha, celulas: joinCabecalhos(titulos.celulas, linha.celulas) });
       else if (titulos) giveBelow(linha, settle(titulos));
       else if (nomeia) titulos = linha;
@@ -107,6 +107,10 @@ function createTabela(
     },
   };
 }
+
+const repeats = (celulas: readonly Celula[], titulos: readonly Celula[]): boolean =>
+  lastFilled(celulas) === lastFilled(titulos) &&
+  celulas.every((celula, onde) => celula === titulos[onde] || celula === null || celula === '');
 
 function pick(
   linha: LinhaPlanilha,

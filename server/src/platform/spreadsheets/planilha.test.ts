@@ -86,12 +86,14 @@ test.each([
   ['groups of columns', 'Cliente;Nota;;Produto;;Valor', 'CNPJ;Data;Documento;Código;Quantidade;Valor Total'],
   ['names of two rows', 'CNPJ;Data;Documento;Produto;;Valor', ';;;Código;Quantidade;Total'],
 ])('a header of merged cells: %s', async (_, acima, abaixo) => {
-  const caminho = arquivo([acima, abaixo, '1;2;3;4;5;6'].join('\n'));
+  const pagina = ['Relatório do mês', acima, abaixo, '1;2;3;4;5;6'];
+  const caminho = arquivo([...pagina, ...pagina].join('\n'));
   const [lida, ...outras] = await collect(readPlanilha(caminho, 'csv', colunasHistorico));
-  expect([lida?.linha, lida?.valores, outras]).toEqual([3, ['1', '2', '3', '4', '5', '6'], []]);
+  expect([lida?.linha, lida?.valores]).toEqual([4, ['1', '2', '3', '4', '5', '6']]);
+  expect(outras.map(({ linha, valores }) => [linha, valores])).toEqual([[8, lida?.valores]]);
   const [cabecalho] = await collect(readOriginais(caminho, 'csv', colunasHistorico));
   expect(cabecalho).toMatchObject({
-    linha: 2,
+    linha: 3,
     cabecalho: true,
     celulas: ['CNPJ', 'Data', 'Documento', 'Código', 'Quantidade', expect.stringContaining('Total')],
   });
