@@ -33,6 +33,9 @@ export async function validate(
     query: await part(endpoint.query, entrada.query),
     body: await part(endpoint.body, entrada.body),
   };
+  // Every field of a change may be left out, the body that carries them may not: without one nothing would change.
+  if (lida.body && (entrada.body ?? null) === null && (endpoint.parcial || endpoint.method === 'PUT'))
+    campos._ ??= 'Nenhum campo foi enviado';
   const todas = faltas ? inOrder(endpoint.body, { ...campos, ...(await faltas(campos)) }) : campos;
   const textos = Object.values(todas);
   // A single error is the sentence itself; several ask to look at the fields.
