@@ -31,8 +31,9 @@ export async function send(app: Plataforma, parceiroId: number): Promise<void> {
   const token = randomBytes(32).toString('base64url');
   const tokenHash = tokenHashOf(token);
   const parceiro = await transact(app.db, async (trx) => {
-    const { nome, ativo, emailNovo: email } = await lockParceiro(trx, parceiroId);
-    if (!ativo || email === null) return null;
+    const dono = await lockParceiro(trx, parceiroId);
+    if (!dono?.ativo || dono.emailNovo === null) return null;
+    const { nome, emailNovo: email } = dono;
     const limite = { desde: plusSeconds(agora, -horaSegundos), maximo: maximoMails };
     const nova = { tokenHash, parceiroId, email, agora };
     return (await queries.insert(trx, nova, limite)) ? { nome, email } : null;
@@ -56,9 +57,10 @@ export async function confirm(app: Plataforma, { id: pedidoId }: PedidoPor<Ator 
   const pedida = await queries.findValida(app.db, token, desde);
   if (!pedida) throw invalido();
   await transact(app.db, async (trx) => {
-    const { id, nome, email: anterior } = await lockParceiro(trx, pedida.parceiroId);
+    const dono = await lockParceiro(trx, pedida.parceiroId);
     const valida = await queries.findValida(trx, token, desde);
-    if (!valida) throw invalido();
+    if (!dono || !valida) throw invalido();
+    const { id, nome, email: anterior } = dono;
     const { email } = valida;
     await queries.confirm(trx, id, email);
     await queries.removeLinks(trx, id);

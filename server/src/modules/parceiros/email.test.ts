@@ -1,5 +1,5 @@
 import { createParceiro, registerParceiro, updatePerfil } from '@pontua/contract/parceiros';
-import { updateParceiro } from '@pontua/contract/parceiros-painel';
+import { deleteParceiro, updateParceiro } from '@pontua/contract/parceiros-painel';
 import { atualizarSenha, confirmarEmail, getSessaoParceiro, reenviarConfirmacao } from '@pontua/contract/sessoes';
 import { getMeusDados } from '@pontua/contract/titular';
 import { cpf as cpfs } from 'cpf-cnpj-validator';
@@ -123,6 +123,16 @@ test('a new e-mail recovers once it is confirmed, the one before until then', as
   // What still lies in the mailbox that was left opens nothing.
   const troca = { body: { uuid: paraOAntigo, novaSenha: 'Umbuzeiro-Verde-9' } };
   expect(await t().anonimo.falha(atualizarSenha, troca)).toMatchObject({ codigo: 'link_invalido' });
+});
+
+test('who was deleted while the letter waited is not written to', async () => {
+  const { parceiro } = await vendedora({ email: null });
+  const { id } = parceiro;
+  const administradora = await t().nivel(2);
+  await administradora.ok(updateParceiro, { params: { id }, body: { email: novo } });
+  await administradora.ok(deleteParceiro, { params: { id } });
+  await confirmacao.send(t().app, id);
+  expect(recipients()).toEqual([]);
 });
 
 test('a confirmation is good for a day, for the address that waits, and dies with a change of password', async () => {

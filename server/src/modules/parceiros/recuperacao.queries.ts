@@ -19,14 +19,14 @@ export const listParceiros = (db: Db, conta: ContaProcurada) =>
     .limit(maximoContas)
     .execute();
 
-/** Before anything is decided about the seller's links: whoever makes, uses or ends one holds this lock. */
+/** Before anything is decided about the seller's links: whoever makes, uses or ends one holds this lock. None: deleted meanwhile. */
 export const lockParceiro = (trx: Trx, id: number) =>
   trx
     .selectFrom('parceiros')
     .where('id', '=', id)
     .select(['id', 'nome', 'ativo', 'email', 'emailNovo'])
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirst();
 
 /** Adds a link beside those that wait; false where so many wait already that another mail would only be a nuisance. */
 export async function insert(

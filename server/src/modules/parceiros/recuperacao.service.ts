@@ -82,8 +82,9 @@ export async function redeem(
     atual: pedinte.senhaHash,
   });
   await transact(app.db, async (trx) => {
-    const { id, nome } = await queries.lockParceiro(trx, pedinte.id);
-    if (!(await queries.findValida(trx, token, desde(app)))) throw new AppError('link_invalido');
+    const dono = await queries.lockParceiro(trx, pedinte.id);
+    if (!dono || !(await queries.findValida(trx, token, desde(app)))) throw new AppError('link_invalido');
+    const { id, nome } = dono;
     await queries.updateSenha(trx, id, senhaHash);
     await closeAcessos(trx, id);
     await recordLog(trx, { tipo: 'parceiro', id, nome }, 'recuperouSenha', {}, pedidoId);
