@@ -1,4 +1,5 @@
 /** Figures for Prometheus, on a port of their own that only the operator's network reaches. */
+import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
@@ -7,6 +8,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Db } from './db/database.ts';
 
 export interface Metricas {
+  /** @throws Error in words where the port cannot be had */
   listen(porta: number, host: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -26,7 +28,14 @@ export function createMetricas(http: FastifyInstance, pool: pg.Pool, db: Db): Me
     }
   });
   return {
-    listen: (porta, host) => new Promise((resolve) => servidor.listen(porta, host, resolve)),
+    listen: async (porta, host) => {
+      servidor.listen(porta, host);
+      await once(servidor, 'listening').catch((cause: unknown) => {
+        throw new Error(`A porta ${porta} das métricas não pode ser usada. Escolha outra com METRICS_PORT=…`, {
+          cause,
+        });
+      });
+    },
     close: () => new Promise((resolve) => servidor.close(() => resolve())),
   };
 }
@@ -66,7 +75,7 @@ function measureJobs(db: Db, registro: Registry): void {
     labelNames: ['estado'],
     registers: [registro],
     async collect() {
-      const { rows } = await sql<{ prontas: number; desistidas: number; atraso: number }>`
+      const { rows } = await sql<{ prontas: number; desistidas: number }>`
         select count(*) filter (where run_at <= now() and attempts < max_attempts) as prontas,
                count(*) filter (where attempts >= max_attempts) as desistidas
           from graphile_worker.jobs`.execute(db);

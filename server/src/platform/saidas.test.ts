@@ -1,6 +1,8 @@
 /** What leaves the product beside its answers: logs, mail, metrics. */
+
+import { once } from 'node:events';
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
-import { connect } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
@@ -64,6 +66,21 @@ test('figures are on a port of their own, and count requests by route', async ()
     expect((await fetch(`${endereco}/metrics`)).status).toBe(404);
   } finally {
     await t.close();
+  }
+});
+
+test('a port of figures that is taken ends the start in words, not the process', async () => {
+  const outro = createServer().listen(0, '127.0.0.1');
+  await once(outro, 'listening');
+  const { port } = outro.address() as AddressInfo;
+  const t = await createTestApp({
+    ambiente: { METRICS_PORT: String(port), PORT: '0', HOST: '127.0.0.1', PAPEL: 'api' },
+  });
+  try {
+    await expect(t.app.start()).rejects.toThrow(`A porta ${port} das métricas`);
+  } finally {
+    await t.close();
+    outro.close();
   }
 });
 
