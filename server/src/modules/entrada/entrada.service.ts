@@ -159,7 +159,9 @@ export async function sessaoDoUsuario(app: Plataforma, ator: AtorUsuario) {
 }
 
 export async function logout(app: Plataforma, { ator, id: pedidoId }: PedidoPor<Ator>) {
-  if (ator.sessao) await closeSessao(app, ator.sessao);
-  await recordLog(app.db, ator, 'logout', {}, pedidoId);
+  await transact(app.db, async (trx) => {
+    if (ator.sessao) await closeSessao(trx, ator.sessao);
+    await recordLog(trx, ator, 'logout', {}, pedidoId);
+  });
   return { mensagem: 'Até mais!' };
 }

@@ -244,6 +244,16 @@ describe('guessing', () => {
 });
 
 describe('a session', () => {
+  test('goes on where its end could not be written down', async () => {
+    const saindo = await t().como({ usuario: await t().fabricas.usuario() });
+    await sql`alter table logs rename to logs_fora`.execute(t().dono);
+    const falha = await saindo
+      .falha(logoutUsuario, {})
+      .finally(() => sql`alter table logs_fora rename to logs`.execute(t().dono));
+    expect(falha.status).toBe(500);
+    expect(await saindo.ok(logoutUsuario, {})).toEqual({ mensagem: 'Até mais!' });
+  });
+
   test('ends when idle, when old, at logout, and when its owner is deactivated', async () => {
     const rede = await t().fabricas.rede();
     const usuario = await t().fabricas.usuario();

@@ -72,7 +72,7 @@ export async function openSessao(
 /** More than this no browser says of itself. */
 const maximoAgente = 300;
 
-export const closeSessao = (app: Plataforma, sessao: Buffer): Promise<void> => queries.remove(app.db, sessao);
+export const closeSessao = queries.remove;
 
 /**
  * Ends the sessions of somebody, in the transaction that makes them wrong: a new password, a deactivation. A seller is locked, and has
