@@ -12,6 +12,7 @@ import type {
 import { maximoFrentes } from '../processamentos/frentes.api.ts';
 import { lockSaldos, settleUnidades } from '../unidades/unidades.api.ts';
 import { allocate, tellEncerrados } from '../vendas/alocacao.api.ts';
+import { applyRange, dropSemLoja, listPares } from './aplicacao.queries.ts';
 import type { ParametrosDoHistorico } from './historico.celulas.ts';
 import * as queries from './importacao.queries.ts';
 
@@ -46,10 +47,10 @@ async function applyFaixa(
   { id, responsavel }: ProcessamentoAberto,
   faixa: FaixaDeLinhas,
 ): Promise<PassoDoImportador> {
-  const faltas = await queries.dropSemLoja(trx, id, faixa);
-  await lockSaldos(trx, await queries.listPares(trx, faixa));
+  const faltas = await dropSemLoja(trx, id, faixa);
+  await lockSaldos(trx, await listPares(trx, faixa));
   const agora = app.clock.now();
-  const { linhas, novas, iguais, corrigidas, mudancas } = await queries.applyRange(trx, { id, ...faixa, agora });
+  const { linhas, novas, iguais, corrigidas, mudancas } = await applyRange(trx, { id, ...faixa, agora });
   await settleUnidades(trx, mudancas);
   const { unidades, pontuacaoIds, pontos, separados } = await allocate(trx, {
     pares: mudancas,
