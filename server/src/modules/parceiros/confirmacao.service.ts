@@ -20,8 +20,9 @@ const horaSegundos = 3600;
 /** To one seller or one address within an hour. */
 const maximoMails = 3;
 
+/** Asked for again while it waits it is the same letter. */
 export async function resend(app: Plataforma, ator: AtorParceiro) {
-  await enqueue(app.db, 'sessoes.confirmacao', { parceiroId: ator.id });
+  await enqueue(app.db, 'sessoes.confirmacao', { parceiroId: ator.id }, { jobKey: `confirmacao ${ator.id}` });
   return { mensagem: 'O link chega em alguns minutos, três vezes por hora no máximo. Olhe também a caixa de spam.' };
 }
 

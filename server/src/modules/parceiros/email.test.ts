@@ -3,6 +3,7 @@ import { deleteParceiro, updateParceiro } from '@pontua/contract/parceiros-paine
 import { atualizarSenha, confirmarEmail, getSessaoParceiro, reenviarConfirmacao } from '@pontua/contract/sessoes';
 import { getMeusDados } from '@pontua/contract/titular';
 import { cpf as cpfs } from 'cpf-cnpj-validator';
+import { sql } from 'kysely';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
@@ -280,4 +281,15 @@ test('a stranger’s mailbox is written to three times an hour at most', async (
     await cliente.ok(reenviarConfirmacao, {});
   }
   expect(recipients()).toEqual([alvo, alvo, alvo]);
+});
+
+test('who asks for the letter again and again waits for one', async () => {
+  const { parceiro, cliente } = await vendedora({ email: null });
+  for (let n = 0; n < 3; n++) await cliente.ok(reenviarConfirmacao, {});
+  const { rows } = await sql`
+    select from graphile_worker._private_jobs j join graphile_worker._private_tasks k on k.id = j.task_id
+     where k.identifier = 'sessoes.confirmacao' and (payload -> 'dados' ->> 'parceiroId')::bigint = ${parceiro.id}`.execute(
+    t().app.db,
+  );
+  expect(rows).toHaveLength(1);
 });
