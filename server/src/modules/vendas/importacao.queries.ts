@@ -124,9 +124,6 @@ export async function splitRepetidas(
   };
 }
 
-const mesmoTipoEDia = sql`
-  coalesce(s.tipo_fiscal, l.tipo_fiscal) = l.tipo_fiscal and coalesce(s.realizado_em, l.realizado_em) = l.realizado_em`;
-
 /**
  * Fills `faltas_venda` with the errors, and `vendas_retidas` with the sales they hold back: those with an invalid line, and where a line cannot
  * say of which sale it is, those that it may be of, by what can be read of it.
@@ -134,6 +131,12 @@ const mesmoTipoEDia = sql`
  */
 async function validateLinhas(db: Trx, veInativos: boolean): Promise<void> {
   await findParecidas(db);
+  await findFaltas(db, veInativos);
+  await findRetidas(db);
+  await tellRetidas(db);
+}
+
+async function findFaltas(db: Trx, veInativos: boolean): Promise<void> {
   await sql`
     create temporary table faltas_venda on commit drop as
     with desencontradas as (
@@ -188,6 +191,12 @@ async function validateLinhas(db: Trx, veInativos: boolean): Promise<void> {
              (l.parecida is not null, 'Número Fiscal', l.parecida)
            ) as f (falta, coluna, mensagem)
      where f.falta`.execute(db);
+}
+
+const mesmoTipoEDia = sql`
+  coalesce(s.tipo_fiscal, l.tipo_fiscal) = l.tipo_fiscal and coalesce(s.realizado_em, l.realizado_em) = l.realizado_em`;
+
+async function findRetidas(db: Trx): Promise<void> {
   await sql`
     create temporary table vendas_retidas on commit drop as
     with soltas as materialized (
@@ -222,6 +231,10 @@ async function validateLinhas(db: Trx, veInativos: boolean): Promise<void> {
      group by venda`.execute(db);
   await sql`create unique index on vendas_retidas (venda)`.execute(db);
   await sql`analyze vendas_retidas`.execute(db);
+}
+
+/** The good lines of a sale that is held back. */
+async function tellRetidas(db: Trx): Promise<void> {
   await sql`
     insert into faltas_venda
     select linha, null,
