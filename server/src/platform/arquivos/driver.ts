@@ -1,4 +1,4 @@
-/** Where bytes are kept. Two drivers, a local folder and any S3, that do the same six things. */
+/** Where bytes are kept. Two drivers, a local folder and any S3, that do the same things. */
 import type { Readable } from 'node:stream';
 
 export interface FaixaDeBytes {
