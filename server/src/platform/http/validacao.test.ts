@@ -2,6 +2,7 @@ import { corrigirPontuacao } from '@pontua/contract/correcoes';
 import type { Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
 import { listRedes, updateRede } from '@pontua/contract/redes';
+import { createResgate } from '@pontua/contract/resgates';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { validate } from './validacao.ts';
@@ -40,4 +41,13 @@ test('a change whose body did not arrive says so, and one that changes no field 
 
 test('what nobody needs to send may be left out whole', async () => {
   expect(await bodyOf(corrigirPontuacao, undefined)).toMatchObject({ body: {} });
+});
+
+test('what fits none of several kinds is refused, as what says of no kind it is', async () => {
+  const resgate = { codigoPremio: '1', qtde: 1 };
+  for (const detalhes of [{}, { tipo: 'nenhum' }, { tipo: null }])
+    await expect(bodyOf(createResgate, { ...resgate, detalhes })).rejects.toMatchObject({
+      codigo: 'validacao',
+      campos: { 'detalhes.tipo': expect.any(String) },
+    });
 });

@@ -54,13 +54,15 @@ function inOrder(body: z.ZodType | undefined, campos: Awaited<ReturnType<Faltas>
   return Object.fromEntries(ditas.sort(([a], [b]) => lugar(a) - lugar(b)));
 }
 
-/** Where a body has alternatives and fits none, the errors against the last one are what the sender should read. */
+/**
+ * Where a body has alternatives and fits none, the errors against the last one are what the sender should read. Where it does not say
+ * which of them it means, none was looked at, and the union's own is all there is.
+ */
 const flatten = (issues: readonly z.core.$ZodIssue[]): readonly z.core.$ZodIssue[] =>
-  issues.flatMap((issue) =>
-    issue.code === 'invalid_union'
-      ? flatten(issue.errors.at(-1) ?? []).map((falta) => ({ ...falta, path: [...issue.path, ...falta.path] }))
-      : [issue],
-  );
+  issues.flatMap((issue) => {
+    const dela = issue.code === 'invalid_union' ? flatten(issue.errors.at(-1) ?? []) : [];
+    return dela.length === 0 ? [issue] : dela.map((falta) => ({ ...falta, path: [...issue.path, ...falta.path] }));
+  });
 
 /**
  * Query string with brackets: `ordenacao[campo]=nome`, `ids[]=1&ids[]=2`; a name repeated becomes a list. What is left blank, as
