@@ -52,14 +52,15 @@ export async function createVendas(
   quando: Quando,
 ): Promise<queries.VendaCriada[]> {
   const prontas = await prepare(trx, vendas, quando.hoje);
-  const declaradas = prontas.map((pronta, indice) => ({ pronta, declarada: vendas[indice]?.declarada }));
-  const retencoes = await findRetidas(trx, declaradas, quando);
+  // The chain first: whoever waits for the file that has it keeps nobody from waiting beside them.
   for (const [indice, pronta] of prontas.entries()) {
     await lockDia(trx, pronta);
     const { repetida, parecida } = vendas[indice] ?? {};
     const conhecida = repetida === 'avisar' ? 0 : parecida;
     if (conhecida !== undefined) await checkParecida(trx, pronta, conhecida);
   }
+  const declaradas = prontas.map((pronta, indice) => ({ pronta, declarada: vendas[indice]?.declarada }));
+  const retencoes = await findRetidas(trx, declaradas, quando);
   // Before any balance is locked: the key of a sale is what whoever has the same receipt waits for, holding nothing else.
   const retidas = prontas.map((pronta, indice) => holdBack(pronta, retencoes[indice]?.porItem));
   const ids = await queries.insertVendas(trx, retidas, quando.agora);

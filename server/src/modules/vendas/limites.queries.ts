@@ -9,7 +9,7 @@ import type { DiaDoVendedor, Retida } from './limites.rules.ts';
 
 /**
  * Whoever declares a sale of this seller does so alone until the end of the transaction, or two at once would both find the day
- * empty. Taken before anything else is locked, and of several sellers in order.
+ * empty. Taken after their chain and their store's day, before any balance is locked, and of several sellers in order.
  */
 export const lockDia = (trx: Trx, parceiroIds: readonly number[]): Promise<unknown> =>
   sql`select pg_advisory_xact_lock(hashtextextended('limite do dia', id))

@@ -10,10 +10,14 @@ import {
 } from '@pontua/contract/pontuacoes';
 import { decideRetencao } from '@pontua/contract/retencoes';
 import { getMeusDados } from '@pontua/contract/titular';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
+import { untilWaiting } from '../../../test/travas.ts';
 import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
+import { lockRedes } from './parecidas.queries.ts';
 
 const t = useTestApp({
   ambiente: { LIMITE_DIGITACAO_UNIDADES: '5', LIMITE_DIGITACAO_PONTOS: '1000', LIMITE_NOVO_UNIDADES: '2' },
@@ -196,6 +200,26 @@ describe('what passes the limit of the day', () => {
       outra.envia(decideRetencao, { body: { ...body, decisao: 'recusada' } }),
     ]);
     expect(respostas.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('keeps nobody behind a file for longer than one of its steps: who waits for it waits for nothing else', async () => {
+    const cenario = await createCenario(t(), { controlaSaldo: false });
+    const { db } = t().app;
+    const aRede = sql`(select ${cenario.rede.id}::bigint as rede_id) as r`;
+    const nextStep = async (trx: Trx) => {
+      await lockRedes(trx, aRede);
+      return trx.selectFrom('vendas').where('redeId', '=', cenario.rede.id).select('id').execute();
+    };
+    const { vendas, seguinte } = await db.transaction().execute(async (trx) => {
+      await lockRedes(trx, aRede);
+      const vendas = Promise.all(Array.from({ length: 3 }, () => digita(cenario, 1)));
+      await untilWaiting(db, 3);
+      const seguinte = db.transaction().execute(nextStep);
+      await untilWaiting(db, 4);
+      return { vendas: [vendas], seguinte: [seguinte] };
+    });
+    expect(await seguinte[0]).toHaveLength(3);
+    await vendas[0];
   });
 
   test('is less for who registered alone some days ago; what staff type without a receipt is no declaration', async () => {
