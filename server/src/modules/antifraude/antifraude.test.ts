@@ -288,10 +288,17 @@ describe('a mass release', () => {
     const outro = await t().fabricas.produto();
     await operadora.ok(pontuarVenda, vendaDe(vendedora, [{ codigo: outro.codigo }]));
     const items = [linha, { rede: rede.id, codProduto: outro.codigo }];
-    const resposta = await operadora.ok(createLiberacaoMassa, corpo(items), {
+    // One that is named twice is released once.
+    const resposta = await operadora.ok(createLiberacaoMassa, corpo([...items, linha]), {
       arquivos: [{ nome: 'x.pdf', conteudo: await criaImagem() }],
     });
     expect(resposta).toMatchObject({ unidadesPontuadas: 3, pontuacoes: 2, alterados: 2 });
+    const { parametros } = await t()
+      .app.db.selectFrom('logs')
+      .where('id', '=', resposta.registro)
+      .select('parametros')
+      .executeTakeFirstOrThrow();
+    expect(parametros).toMatchObject({ codigos: items.map(({ codProduto }) => codProduto) });
     const feito = ({ codProduto }: { codProduto: string }) =>
       resposta.resultados.find(({ id }) => id === codProduto)?.detalhe;
     expect(items.map(feito)).toEqual([

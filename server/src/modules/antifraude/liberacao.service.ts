@@ -93,7 +93,7 @@ async function releaseIn(
   );
   const { unidades, pontuacaoIds, separados } = await allocate(trx, { pares, responsavel: ator.nome, agora });
   const resposta = { unidadesPontuadas: unidades, pontuacoes: pontuacaoIds.length };
-  const codigos = linhas.map(({ codProduto }) => codProduto);
+  const codigos = achadas.map(({ linha }) => linha.codProduto);
   const ids = achadas.map(({ id }) => id);
   // Of several, the history of each says how much was released; of one, from which sum to which.
   const [antes] = saldos;
