@@ -30,6 +30,10 @@ const selectVendedores = (db: Db) =>
 export const findVendedores = (trx: Trx, ids: number[]): Promise<VendedorQueVende[]> =>
   selectVendedores(trx).where('p.id', 'in', ids).execute();
 
+/** Until the transaction's end nobody switches the seller off, moves or deletes them. After sales and balances, as everywhere. */
+export const lockVendedor = (trx: Trx, id: number) =>
+  trx.selectFrom('parceiros').where('id', '=', id).select('id').forNoKeyUpdate().execute();
+
 export const findVendedorByCpf = (
   trx: Trx,
   cpf: string,

@@ -93,14 +93,26 @@ async function prepare(trx: Trx, vendas: readonly NovaVenda[], hoje: string): Pr
   );
 }
 
-async function findVendedores(trx: Trx, vendas: readonly NovaVenda[]): Promise<Map<number, queries.VendedorQueVende>> {
+async function findVendedores(
+  trx: Trx,
+  vendas: readonly Pick<NovaVenda, 'parceiroId'>[],
+): Promise<Map<number, queries.VendedorQueVende>> {
   const linhas = await queries.findVendedores(trx, [...new Set(vendas.map(({ parceiroId }) => parceiroId))]);
   return new Map(linhas.map((vendedor) => [vendedor.id, vendedor]));
 }
 
+/**
+ * Asks again, under the seller's lock, what was asked before the sale waited for its chain.
+ * @throws AppError nao_encontrado, estado_invalido
+ */
+export async function checkVendedor(trx: Trx, venda: Pick<NovaVenda, 'parceiroId' | 'loja'>): Promise<void> {
+  await queries.lockVendedor(trx, venda.parceiroId);
+  sellerOf(venda, await findVendedores(trx, [venda]));
+}
+
 /** The seller, in the store of the sale; both active. */
 function sellerOf(
-  { parceiroId, loja }: NovaVenda,
+  { parceiroId, loja }: Pick<NovaVenda, 'parceiroId' | 'loja'>,
   vendedores: Map<number, queries.VendedorQueVende>,
 ): queries.VendedorQueVende {
   const vendedor = vendedores.get(parceiroId);

@@ -13,6 +13,7 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { tellParceiros } from '../mensagens/avisos.api.ts';
 import { processSubmissao } from '../submissoes/submissoes.api.ts';
 import * as queries from './criacao.queries.ts';
+import { checkVendedor } from './criacao.ts';
 import * as painel from './painel.queries.ts';
 import { registerVenda } from './registro.ts';
 import { describeEspera } from './vendas.rules.ts';
@@ -37,6 +38,7 @@ export const send = (app: Plataforma, pedido: PedidoPor<AtorUsuario, 'idempotenc
       parecida: digitada.parecida,
       declarada: idSubmissao === undefined ? undefined : 'foto',
     });
+    await checkVendedor(trx, { parceiroId: vendedor.id, loja });
     if (digitada.enviarMensagem && resultado.pontos === 0 && resultado.emAnalise + resultado.retidas > 0) {
       await tellWaiting(trx, vendedor, { ...resultado, identificador }, app.clock.now());
     }

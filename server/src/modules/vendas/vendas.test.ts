@@ -1,10 +1,12 @@
 import { getExtrato, listMinhasPontuacoes, pontuarDigitacao, pontuarVenda } from '@pontua/contract/pontuacoes';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { untilWaiting, whileHeld } from '../../../test/travas.ts';
 import { createCenario, saldoDe, vendaDe } from '../../../test/vendas.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
+import { lockRedes } from './parecidas.queries.ts';
 
 const t = useTestApp();
 afterEach(async () => expect(await verifyLedger(t().app.db)).toEqual([]));
@@ -282,6 +284,23 @@ describe('staff', () => {
     expect(await operadora.falha(pontuarVenda, vendaDe(vendedora, [{ codigo: produto.codigo }]))).toMatchObject({
       erro: 'A loja deste vendedor está inativa',
     });
+  });
+
+  test('score nothing for a seller who is switched off while the sale waits for a file', async () => {
+    const { rede, vendedora, produto } = await createCenario(t(), { comprou: 1 });
+    const { db } = t().app;
+    const operadora = await t().nivel(1);
+    const digitada = vendaDe(vendedora, [{ codigo: produto.codigo }]);
+    const [recusa] = await db.transaction().execute(async (trx) => {
+      await lockRedes(trx, sql`(select ${rede.id}::bigint as rede_id) as r`);
+      const esperando = operadora.falha(pontuarVenda, digitada);
+      await untilWaiting(db, 1);
+      await db.updateTable('parceiros').set({ ativo: false }).where('id', '=', vendedora.id).execute();
+      return [esperando];
+    });
+    expect(await recusa).toMatchObject({ codigo: 'estado_invalido', erro: 'Este vendedor está inativo' });
+    const dela = db.selectFrom('vendas').where('parceiroId', '=', vendedora.id).select('id');
+    expect(await dela.execute()).toEqual([]);
   });
 
   test('type one sale from a receipt, also two people at the same moment', async () => {
