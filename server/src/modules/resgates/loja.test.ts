@@ -150,6 +150,8 @@ describe('what each kind of prize asks for', () => {
       'Chave Pix inválida para o tipo CPF',
     ],
     ['credito', undefined, 'detalhes.nomeCompleto', 'Informe seu nome completo'],
+    ['pix', { tipo: 'geral' }, 'detalhes.tipo', 'Opção inválida'],
+    ['geral', {}, 'detalhes.tipo', 'Opção inválida'],
   ])('%s with %o is refused at %s', async (tipo, detalhes, campo, texto) => {
     const { cliente } = await vendedora(1000);
     const premio = await t().fabricas.premio({ tipo, pontos: 10 });
