@@ -17,6 +17,7 @@ export const addVisao = (
   { tela, nivelPermissao: nivel }: PedidoDe<typeof addPermissaoTela>['body'],
 ) =>
   transact(app.db, async (trx) => {
+    await queries.lockGrade(trx);
     const [nova] = await queries.insert(trx, [{ tela, nivel }]);
     if (!nova) throw new AppError('conflito', 'Esta permissão já existe');
     await recordLog(trx, ator, 'atualizouPermissaoTela', { deu: [nova], tirou: [] }, pedidoId);

@@ -7,7 +7,7 @@ import { openApiDocument } from './openapi.ts';
 
 type ConteudoComExemplos = Record<string, { examples?: Record<string, { value: unknown }> }>;
 type Operacao = {
-  requestBody?: { content: ConteudoComExemplos };
+  requestBody?: { required: boolean; content: ConteudoComExemplos };
   responses: { 200: { content: ConteudoComExemplos } };
 };
 const { paths } = openApiDocument(endpoints, 'Pontua') as { paths: Record<string, Record<string, Operacao>> };
@@ -50,4 +50,13 @@ describe('every endpoint of the table', () => {
 test('a field is shown as what it is: a CPF, a day, a noun', () => {
   const { value } = paths['/api/redes']?.post?.requestBody?.content['application/json']?.examples?.createRede ?? {};
   expect(value).toMatchObject({ nome: 'Rede Horizonte', regiao: 'Sudeste' });
+});
+
+test('a body is marked as one that must come, unless the call does without', () => {
+  const [nova, mudanca, correcao] = [
+    paths['/api/redes']?.post,
+    paths['/api/redes/{id}']?.put,
+    paths['/api/pontuacoes/corrigir/{idVenda}']?.post,
+  ];
+  expect([nova, mudanca, correcao].map((operacao) => operacao?.requestBody?.required)).toEqual([true, true, false]);
 });

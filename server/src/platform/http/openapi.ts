@@ -106,7 +106,7 @@ function keyHeader(endpoints: Endpoint[]): Parametro[] {
   return [{ name: 'Idempotency-Key', in: 'header', schema: { type: 'string' }, description }];
 }
 
-function requestBody(grupo: Nomeado[]): { requestBody?: { content: ConteudoDoOpenApi } } {
+function requestBody(grupo: Nomeado[]): { requestBody?: { required: boolean; content: ConteudoDoOpenApi } } {
   const comCorpo = grupo.map(([, endpoint]) => endpoint).filter(({ body, arquivos }) => body || arquivos);
   if (comCorpo.length === 0) return {};
   const content: ConteudoDoOpenApi = {};
@@ -119,8 +119,12 @@ function requestBody(grupo: Nomeado[]): { requestBody?: { content: ConteudoDoOpe
   }
   const arquivos = comCorpo.find((endpoint) => endpoint.arquivos);
   if (arquivos) content['multipart/form-data'] = { schema: multipart(arquivos) };
-  return { requestBody: { content } };
+  return { requestBody: { required: grupo.every(([, endpoint]) => needsBody(endpoint)), content } };
 }
+
+/** As `validate` asks for it. */
+const needsBody = ({ body, method, parcial }: Endpoint): boolean =>
+  body !== undefined && (method === 'PUT' || parcial !== undefined || !body.safeParse({}).success);
 
 /** One of each endpoint that has such a schema. */
 function examples(
