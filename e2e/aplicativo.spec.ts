@@ -180,6 +180,10 @@ test('gallery: a colleague’s photo and video, by first name, each to be looked
   const alguem = await pessoa({ tamanho: 'celular' });
   const { pagina, goTo } = alguem;
   await signInToLoja(alguem, bia.cpf);
+  // The connection is lost before the film: it is not the phone that cannot show it.
+  const filme = /\.webm/;
+  alguem.espera(/ERR_INTERNET_DISCONNECTED/);
+  await pagina.route(filme, (rota) => rota.abort('internetdisconnected'));
   await goTo('/fotos-videos');
   const cartoes = pagina.getByRole('list', { name: 'Fotos e vídeos' }).getByRole('button');
   await cartoes.first().waitFor();
@@ -195,10 +199,14 @@ test('gallery: a colleague’s photo and video, by first name, each to be looked
   await expect.poll(() => foto.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(900);
   expect(await inspect(pagina, 'loja-fotos-videos-visor')).toEqual([]);
   await visor.getByRole('button', { name: 'Próxima' }).click();
+  await visor.getByText('Problema de conexão').waitFor();
+  expect(await visor.innerText()).not.toContain('Este aparelho');
+  await pagina.unroute(filme);
+  await visor.getByRole('button', { name: 'Tentar novamente' }).click();
   const video = visor.locator('video');
-  await expect.poll(() => video.evaluate((filme: HTMLVideoElement) => filme.readyState)).toBeGreaterThan(0);
-  await video.evaluate((filme: HTMLVideoElement) => filme.play());
-  await expect.poll(() => video.evaluate((filme: HTMLVideoElement) => filme.currentTime)).toBeGreaterThan(0.2);
+  await expect.poll(() => video.evaluate((elemento: HTMLVideoElement) => elemento.readyState)).toBeGreaterThan(0);
+  await video.evaluate((elemento: HTMLVideoElement) => elemento.play());
+  await expect.poll(() => video.evaluate((elemento: HTMLVideoElement) => elemento.currentTime)).toBeGreaterThan(0.2);
   expect(await visor.getByRole('button', { name: 'Próxima' }).isDisabled()).toBe(true);
   await pagina.keyboard.press('Escape');
   await visor.waitFor({ state: 'hidden' });

@@ -1,7 +1,8 @@
 /** A receipt, a proof, a prize that arrived: a picture to zoom and turn, a PDF or a video in the browser's own viewer. */
-import { Alert, Button, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { ComFalha } from './visor/ComFalha.tsx';
 import { Foto } from './visor/Foto.tsx';
 import classes from './visor.module.css';
 
@@ -34,19 +35,29 @@ export function VisorArquivo({ endereco: novo, descricao, alto, acoes }: VisorPr
       {acoes}
     </>
   );
-  if (!isPdf(endereco) && !isVideo(endereco))
-    return <Foto endereco={endereco} descricao={descricao} alto={alto} acoes={todas} />;
-  return (
-    <Stack gap="sm">
-      {isPdf(endereco) ? (
+  if (isPdf(endereco))
+    return (
+      <Stack gap="sm">
         <div className={classes.quadro} data-alto={alto || undefined}>
           <iframe src={endereco} title={descricao} />
         </div>
-      ) : (
-        <Video endereco={endereco} descricao={descricao} />
-      )}
-      <Group gap="xs">{todas}</Group>
-    </Stack>
+        <Group gap="xs">{todas}</Group>
+      </Stack>
+    );
+  const video = isVideo(endereco);
+  return (
+    <ComFalha endereco={endereco} nome={video ? 'este vídeo' : 'esta imagem'} acoes={todas}>
+      {(onErro) =>
+        video ? (
+          <Stack gap="sm">
+            <Video endereco={endereco} descricao={descricao} onErro={onErro} />
+            <Group gap="xs">{todas}</Group>
+          </Stack>
+        ) : (
+          <Foto endereco={endereco} descricao={descricao} alto={alto} acoes={todas} onErro={onErro} />
+        )
+      }
+    </ComFalha>
   );
 }
 
@@ -62,13 +73,14 @@ const fileOf = (endereco: string): string => endereco.replace(/\?.*$/, '');
 const isPdf = (endereco: string): boolean => /\.pdf(\?|$)/i.test(endereco);
 const isVideo = (endereco: string): boolean => /\.(mp4|webm|mov)(\?|$)/i.test(endereco);
 
-function Video({ endereco, descricao }: Pick<VisorProps, 'endereco' | 'descricao'>) {
-  // An address is good for minutes; the next one may show what this one could not.
+interface VideoProps extends Pick<VisorProps, 'endereco' | 'descricao'> {
+  onErro: () => void;
+}
+
+function Video({ endereco, descricao, onErro }: VideoProps) {
+  // As long as its address is good, another one would begin it anew.
   const [tocando, setTocando] = useState(endereco);
-  const [falhou, setFalhou] = useState('');
   if (fileOf(tocando) !== fileOf(endereco)) setTocando(endereco);
-  if (falhou === endereco)
-    return <Alert color="yellow">Este aparelho não mostra este vídeo aqui. Abra em nova aba.</Alert>;
   return (
     // biome-ignore lint/a11y/useMediaCaption: what people film at home comes without captions; nothing is said that is not shown
     <video
@@ -78,7 +90,7 @@ function Video({ endereco, descricao }: Pick<VisorProps, 'endereco' | 'descricao
       controls
       playsInline
       preload="metadata"
-      onError={() => (tocando === endereco ? setFalhou(endereco) : setTocando(endereco))}
+      onError={() => (tocando === endereco ? onErro() : setTocando(endereco))}
     />
   );
 }

@@ -1,7 +1,7 @@
 /** A picture to look at closely: by wheel, by mouse, by keyboard (+, −, 0, R, arrows) and by its buttons. */
-import { ActionIcon, Alert, Group, Stack, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Stack, Tooltip } from '@mantine/core';
 import { IconRotateClockwise, IconZoomIn, IconZoomOut } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useRef } from 'react';
 import { impedido } from '../impedido.ts';
 import classes from '../visor.module.css';
 import { MAIOR_ZOOM, useOlhar } from './useOlhar.ts';
@@ -12,20 +12,12 @@ interface FotoProps {
   alto?: boolean;
   /** What can be done with the file, beside its own buttons. */
   acoes: ReactNode;
+  onErro: () => void;
 }
 
-export function Foto({ endereco, descricao, alto, acoes }: FotoProps) {
+export function Foto({ endereco, descricao, alto, acoes, onErro }: FotoProps) {
   const quadro = useRef<HTMLElement>(null);
   const { zoom, giro, arrasta, enlarge, reduce, turn, ...gestos } = useOlhar(quadro);
-  // An address is good for minutes; the next one may show what this one could not.
-  const [falhou, setFalhou] = useState('');
-  if (falhou === endereco)
-    return (
-      <Stack gap="sm">
-        <Alert color="red">Não foi possível abrir a imagem. Feche e abra de novo.</Alert>
-        <Group gap="xs">{acoes}</Group>
-      </Stack>
-    );
   // React's own type of styles knows no custom properties.
   const medidas = { '--zoom': zoom, '--giro': `${giro}deg` } as CSSProperties;
   return (
@@ -43,7 +35,7 @@ export function Foto({ endereco, descricao, alto, acoes }: FotoProps) {
         tabIndex={0}
       >
         <div className={classes.folha} data-deitada={giro % 180 !== 0 || undefined} style={medidas}>
-          <img src={endereco} alt={descricao} draggable={false} onError={() => setFalhou(endereco)} />
+          <img src={endereco} alt={descricao} draggable={false} onError={onErro} />
         </div>
       </section>
       <Group gap="xs">
