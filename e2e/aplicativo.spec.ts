@@ -231,7 +231,7 @@ describe('banners', () => {
 
   /** Neither the pointer nor the focus is upon it any more. */
   const leave = async (pagina: Page) => {
-    await pagina.getByPlaceholder('Buscar prêmio').focus();
+    await pagina.getByRole('searchbox', { name: 'Buscar prêmio' }).focus();
     await pagina.mouse.move(0, 0);
   };
 

@@ -53,17 +53,17 @@ export async function filterCatalogo({ pagina, goTo }: Pessoa): Promise<void> {
   await apply(pagina, '5 prêmios');
   await expect.poll(() => cartoes(pagina).count()).toBe(5);
 
-  await pagina.getByPlaceholder('Buscar prêmio').fill('geladeira');
+  await pagina.getByRole('searchbox', { name: 'Buscar prêmio' }).fill('geladeira');
   await pagina.getByText('Nenhum resultado').waitFor();
   // Whoever opens this address, or comes back to it, sees the same.
   await pagina.reload();
   await pagina.getByText('Nenhum resultado').waitFor();
-  expect(await pagina.getByPlaceholder('Buscar prêmio').inputValue()).toBe('geladeira');
+  expect(await pagina.getByRole('searchbox', { name: 'Buscar prêmio' }).inputValue()).toBe('geladeira');
   // Where only the filters are in the way it says so, and accents never are.
-  await pagina.getByPlaceholder('Buscar prêmio').fill('PANÉLAS 7');
+  await pagina.getByRole('searchbox', { name: 'Buscar prêmio' }).fill('PANÉLAS 7');
   await pagina.getByRole('button', { name: '1 prêmio sem os filtros' }).click();
   await expect.poll(() => cartoes(pagina).count()).toBe(1);
-  await pagina.getByPlaceholder('Buscar prêmio').fill('geladeira');
+  await pagina.getByRole('searchbox', { name: 'Buscar prêmio' }).fill('geladeira');
   await pagina.getByRole('button', { name: 'Ver todos os prêmios' }).click();
   await expect.poll(() => cartoes(pagina).count()).toBe(12);
   expect(new URL(pagina.url()).search).toBe('');
@@ -104,7 +104,7 @@ export async function showOnlyCredito({ pagina, goTo }: Pessoa): Promise<void> {
 
 /** Each is searched for before the page can be drawn with the one before it, as on a slow phone. */
 const searchAhead = (pagina: Page, textos: readonly string[]): Promise<void> =>
-  pagina.getByPlaceholder('Buscar prêmio').evaluate(async (campo: HTMLInputElement, textos) => {
+  pagina.getByRole('searchbox', { name: 'Buscar prêmio' }).evaluate(async (campo: HTMLInputElement, textos) => {
     for (const texto of textos) {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(campo, texto);
       campo.dispatchEvent(new Event('input', { bubbles: true }));
@@ -126,7 +126,7 @@ export async function goBackStepByStep({ pagina, goTo }: Pessoa): Promise<void> 
   await apply(pagina, '9 prêmios');
   await expect.poll(search).toBe('?categoria=Cozinha');
   await searchAhead(pagina, ['p', 'pa']);
-  await pagina.getByPlaceholder('Buscar prêmio').pressSequentially('nelas', { delay: 400 });
+  await pagina.getByRole('searchbox', { name: 'Buscar prêmio' }).pressSequentially('nelas', { delay: 400 });
   await expect.poll(search).toBe('?busca=panelas&categoria=Cozinha');
   const cartao = cartoes(pagina).filter({ hasText: 'Jogo de panelas 7' });
   /** Where it is under the finger, whatever came above it meanwhile. */
@@ -163,7 +163,7 @@ export async function goBackStepByStep({ pagina, goTo }: Pessoa): Promise<void> 
   }
   await pagina.goBack();
   await expect.poll(search).toBe('?categoria=Cozinha');
-  await expect.poll(() => pagina.getByPlaceholder('Buscar prêmio').inputValue()).toBe('');
+  await expect.poll(() => pagina.getByRole('searchbox', { name: 'Buscar prêmio' }).inputValue()).toBe('');
   await openFolha(pagina);
   await pagina.goBack();
   await folha(pagina).waitFor({ state: 'hidden' });

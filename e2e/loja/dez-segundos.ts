@@ -274,6 +274,9 @@ export async function readOnItsSide({ pagina, goTo }: Pessoa): Promise<void> {
   await titulo(pagina, /./).waitFor();
   await settle(pagina);
   await expectHeaderToLeave(pagina);
+  await goTo('/loja');
+  await expect.poll(() => cartoes(pagina).count()).toBe(12);
+  await expectTwoPremios(pagina, await watchSight(pagina));
 }
 
 async function expectHeaderToLeave(pagina: Page): Promise<void> {

@@ -1,8 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
+import { useDisclosure, useMediaQuery } from '@mantine/hooks';
 import { IconAdjustmentsHorizontal, IconSearch } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { useTelaEstreita } from '../../kit/lista/largura.ts';
 import { Chegando, trackLoad, useAdiantada } from '../../kit/rotas/espera.ts';
 import { persist } from '../../kit/rotas/persiste.ts';
 import { useBusca } from '../../kit/useBusca.ts';
@@ -14,9 +13,12 @@ const FaixaFiltros = lazy(() => persist(() => import('./FaixaFiltros.tsx')));
 const importFolha = () => import('./FolhaFiltros.tsx');
 const FolhaFiltros = lazy(() => trackLoad(persist(importFolha)));
 
+/** Upright or on its side. */
+const CELULAR = '(max-width: 47.99em), (min-width: 30em) and (max-height: 30em)';
+
 /** One row on a phone, the rest in a sheet behind its button; at a desk there is room for all of it. */
 export const FiltrosDaVitrine = (props: FiltrosProps) =>
-  useTelaEstreita() ? <NoCelular {...props} /> : <NaMesa {...props} />;
+  useMediaQuery(CELULAR, window.matchMedia(CELULAR).matches) ? <NoCelular {...props} /> : <NaMesa {...props} />;
 
 function NoCelular({ filtros, mudar, tipoFixo }: FiltrosProps) {
   const [aberta, setAberta] = useState(false);
@@ -67,7 +69,7 @@ function LinhaDeFiltros({ filtros, mudar, children }: Omit<FiltrosProps, 'tipoFi
         flex="1 1 9rem"
         miw={0}
         aria-label="Buscar prêmio"
-        placeholder="Buscar prêmio"
+        placeholder="Buscar"
         maxLength={100}
         leftSection={<IconSearch size={20} aria-hidden />}
         value={texto}
