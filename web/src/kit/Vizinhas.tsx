@@ -21,6 +21,8 @@ export function Vizinhas({ atual, total, onMudar, nomes, children }: VizinhasPro
     variant: 'default',
     flex: 1,
     h: 48,
+    // The words of both, and where one is between them, have room at 320 px.
+    px: 6,
     ...impedido(lugar < 1 || lugar > total),
   });
   return (
