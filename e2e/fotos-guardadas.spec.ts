@@ -186,6 +186,9 @@ test('what waits here of a store that takes no photos any more is told of, and w
   await choose(pagina, pdf('nota.pdf'));
   await cartao(pagina, 'nota.pdf').getByText('Pronta para enviar').waitFor();
   await expect.poll(() => countKept(pagina)).toBe(1);
+  // From the first time on that is told with the screen: it is known before anything is read.
+  const known = () => pagina.evaluate(() => window.localStorage.getItem('pontua.recibosParados'));
+  await expect.poll(known).toContain(',1]');
   await app.db.updateTable('revendas').set({ tipoPontuacao: 1 }).where('id', '=', loja.id).execute();
   await pagina.reload();
   const tira = pagina.getByRole('button', { name: '1 arquivo seu não foi enviado' });
@@ -197,6 +200,7 @@ test('what waits here of a store that takes no photos any more is told of, and w
   await pagina.getByRole('button', { name: 'Ficar' }).click();
   await pagina.getByRole('button', { name: 'Apagar deste aparelho' }).click();
   await expect.poll(() => countKept(pagina)).toBe(0);
+  expect(await known()).toBe(null);
   await pagina.getByRole('button', { name: 'Sair' }).click();
   await hasLeft(pagina);
 

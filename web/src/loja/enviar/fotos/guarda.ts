@@ -28,7 +28,7 @@ export const createChave = (): string =>
 let vez = 0;
 
 export const keep = async (parceiroId: number, chave: string, guardado: FotoGuardada): Promise<void> =>
-  set([parceiroId, chave], guardado, store());
+  set([parceiroId, chave], guardado, store()).then(() => note(parceiroId));
 
 /** In the place of what is kept of it; where nothing is any more, another tab has sent it or removed it meanwhile, and nothing comes back. */
 export const replace = async (parceiroId: number, chave: string, guardado: FotoGuardada): Promise<void> =>
@@ -42,6 +42,13 @@ export const drop = async (parceiroId: number, ...chaves: readonly string[]): Pr
   delMany(
     chaves.map((chave) => [parceiroId, chave]),
     store(),
+  ).then(() => note(parceiroId));
+
+/** So that they are told of with the next visit's screen, should the store take no photos by then. */
+const note = (parceiroId: number): Promise<void> =>
+  countKept(parceiroId).then(
+    (quantos) => writeParados(parceiroId, quantos),
+    () => undefined,
   );
 
 /** Those that are here no more. */
@@ -82,6 +89,7 @@ export async function dropOld(): Promise<void> {
   const limite = Date.now() - SEMANA_MS;
   const velhas = (await keys<ChaveDaGuarda>(store())).filter(([, chave]) => Number.parseInt(chave, 10) < limite);
   await delMany(velhas, store());
+  for (const parceiroId of new Set(velhas.map(([de]) => de))) await note(parceiroId);
 }
 
 let aberta: UseStore | null = null;

@@ -1,24 +1,30 @@
 /** Where receipts wait on a phone, for who only wants to know whether there is such a place: what reads it is downloaded after that. */
 export const nomeDaGuarda = 'pontua-fotos';
 
-/** How many of whose were found the last time: what stands above the screen is there with it, and not a second after it. */
+/** How many of each seller's there are: what stands above the screen is there with it, and not a second after it. */
 const CHAVE = 'pontua.recibosParados';
 
-export function readParados(parceiroId: number): number {
+export const readParados = (parceiroId: number): number => readTodos().get(parceiroId) ?? 0;
+
+export function writeParados(parceiroId: number, quantos: number): void {
+  const todos = readTodos();
+  if (quantos === (todos.get(parceiroId) ?? 0)) return;
+  if (quantos > 0) todos.set(parceiroId, quantos);
+  else todos.delete(parceiroId);
   try {
-    const [de, quantos]: unknown[] = JSON.parse(window.localStorage.getItem(CHAVE) ?? '[]');
-    return de === parceiroId && typeof quantos === 'number' ? quantos : 0;
+    if (todos.size > 0) window.localStorage.setItem(CHAVE, JSON.stringify([...todos]));
+    else window.localStorage.removeItem(CHAVE);
   } catch {
-    return 0;
+    // Without storage they are told of a moment later.
   }
 }
 
-export function writeParados(parceiroId: number, quantos: number): void {
+function readTodos(): Map<number, number> {
   try {
-    if (quantos > 0) window.localStorage.setItem(CHAVE, JSON.stringify([parceiroId, quantos]));
-    else if (readParados(parceiroId) > 0) window.localStorage.removeItem(CHAVE);
+    const pares: [number, number][] = JSON.parse(window.localStorage.getItem(CHAVE) ?? '[]');
+    return new Map(pares.filter(([, quantos]) => typeof quantos === 'number'));
   } catch {
-    // Without storage they are told of a moment later.
+    return new Map();
   }
 }
 
