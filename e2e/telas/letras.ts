@@ -22,12 +22,14 @@ function listFaults(): string[] {
   const isWider = ({ scrollWidth, clientWidth }: Element) => scrollWidth > clientWidth + 1;
   const isHigher = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight + 1;
 
-  // A column of few letters, in which words and numbers break that any other would hold; elsewhere a word as long as those of titles, or a day.
+  // A column of few letters, in which words and numbers break that any other would hold; elsewhere a word as long as those of titles, a day, or a part of an e-mail.
   const isTorn = (elemento: Element) => {
     const { width } = elemento.getBoundingClientRect();
     if (width === 0) return false;
     const coluna = width <= 4 * Number.parseFloat(getComputedStyle(elemento).fontSize);
-    const inteiras = coluna ? /\S{4,12}/g : /(?<!\S)(?:\p{L}{4,12}|\d\d\/\d\d\/\d{4})(?!\S)/gu;
+    const inteiras = coluna
+      ? /\S{4,12}/g
+      : /(?<!\S)(?:\p{L}{4,12}|\d\d\/\d\d\/\d{4})(?!\S)|[a-z\d]{4,12}(?=@)|(?<=[@.])[a-z]{4,12}/gu;
     const palavras = document.createRange();
     return [...elemento.childNodes].some((parte) =>
       [...(parte.nodeType === Node.TEXT_NODE ? (parte.textContent ?? '').matchAll(inteiras) : [])].some((palavra) => {
@@ -39,6 +41,16 @@ function listFaults(): string[] {
   };
 
   const dialogo = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')].at(-1);
+  // An example or a hint in an empty field ends where the field does, or with a sign of it.
+  const caneta = document.createElement('canvas').getContext('2d');
+  for (const campo of (dialogo ?? document.body).querySelectorAll('input')) {
+    const { font, paddingLeft, paddingRight, textOverflow } = getComputedStyle(campo);
+    if (!caneta || isHidden(campo) || campo.value !== '' || textOverflow === 'ellipsis') continue;
+    caneta.font = font;
+    const lugar = campo.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (caneta.measureText(campo.placeholder).width > lugar + 1) faltas.push(`cut off: ${campo.placeholder}`);
+  }
+
   for (const elemento of (dialogo ?? document.body).querySelectorAll<HTMLElement>('*')) {
     if (isHidden(elemento) || elemento instanceof HTMLInputElement) continue;
     const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(elemento);

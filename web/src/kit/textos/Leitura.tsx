@@ -1,8 +1,9 @@
 /** The rules and the privacy policy as sellers read them: what staff wrote, or the product's own words, with what always goes with them. */
-import { Anchor, Stack, Text, Title } from '@mantine/core';
+import { Stack, Text, Title } from '@mantine/core';
 import { partesDe, type TipoTexto } from '@pontua/contract/textos';
 import type { ReactNode } from 'react';
 import { useMarca } from '../../api/marca.ts';
+import { Email, EscreverPara } from '../Email.tsx';
 import { Secoes } from '../Secoes.tsx';
 import { Telefone } from '../Telefone.tsx';
 import { privacidade } from './privacidade.ts';
@@ -21,7 +22,6 @@ export const leituras: Record<TipoTexto, (props: LeituraProps) => ReactNode> = {
 export function Regulamento({ conteudo }: LeituraProps) {
   const marca = useMarca();
   const { nome, telefone, email } = marca;
-  const contatos = [telefone, email].filter(Boolean).join(' · ');
   return (
     <Stack gap="lg">
       {conteudo === null && (
@@ -31,7 +31,13 @@ export function Regulamento({ conteudo }: LeituraProps) {
         </Text>
       )}
       <Secoes secoes={conteudo === null ? regulamentoDe(marca) : partesDe(conteudo)} />
-      {contatos && <Text c="dimmed">{contatos}</Text>}
+      {(telefone || email) && (
+        <Text c="dimmed">
+          {telefone}
+          {telefone && email && ' · '}
+          {email && <Email email={email} />}
+        </Text>
+      )}
     </Stack>
   );
 }
@@ -66,7 +72,7 @@ export function MolduraPrivacidade({ children }: { children: ReactNode }) {
           Para qualquer pedido sobre os seus dados
           {email && (
             <>
-              , escreva para <Anchor href={`mailto:${email}`}>{email}</Anchor>
+              , escreva para <EscreverPara email={email} />
             </>
           )}
           {telefone && (

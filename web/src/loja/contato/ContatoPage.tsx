@@ -1,6 +1,6 @@
 /** Where a seller asks for help: a message from here, or a phone and an address. */
 
-import { Anchor, Paper, Stack, Text, Textarea, Title } from '@mantine/core';
+import { Paper, Stack, Text, Textarea, Title } from '@mantine/core';
 import { maximoContato, sendContato } from '@pontua/contract/contato';
 import { formatQuantidade } from '@pontua/contract/plural';
 import { formatTelefone } from '@pontua/contract/telefone';
@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useMarca } from '../../api/marca.ts';
 import { useSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
+import { Email, EscreverPara } from '../../kit/Email.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { useGuardado } from '../../kit/guardado.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
@@ -53,9 +54,14 @@ function FormularioDeContato() {
           }
         />
         <Text c="dimmed" size="sm">
-          {email
-            ? `Seu nome e sua loja vão junto. A resposta vai para ${email}.`
-            : 'Seu nome e sua loja vão junto. A resposta vem pelo celular do seu cadastro.'}
+          Seu nome e sua loja vão junto.{' '}
+          {email ? (
+            <>
+              A resposta vai para <Email email={email} />.
+            </>
+          ) : (
+            'A resposta vem pelo celular do seu cadastro.'
+          )}
         </Text>
         <Botao type="submit" size="lg" ocupado={form.ocupado} textoOcupado="Enviando" className={classes.enviar}>
           Enviar mensagem
@@ -88,9 +94,7 @@ function Atendimento() {
         )}
         {email && (
           <Meio Icone={IconMail} nome="E-mail">
-            <Anchor href={`mailto:${email}`} style={{ overflowWrap: 'anywhere' }}>
-              {email}
-            </Anchor>
+            <EscreverPara email={email} />
           </Meio>
         )}
       </ul>

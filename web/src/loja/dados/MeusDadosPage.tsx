@@ -8,6 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { qAnew } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
+import { talvezEmail } from '../../kit/Email.tsx';
 import { keepFocusAtNew } from '../../kit/foco.ts';
 import { NumeroCoberto } from '../../kit/NumeroCoberto.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
@@ -100,7 +101,13 @@ function SecaoDosMeusDados({ titulo, finalidade, linhas }: SecaoDados) {
           {Object.entries(linha).map(([nome, valor]) => (
             <div key={nome}>
               <dt>{nome}</dt>
-              <dd>{nome === numeroDoCartao ? <NumeroCoberto numero={String(valor)} /> : formatCelula(valor, nome)}</dd>
+              <dd>
+                {nome === numeroDoCartao ? (
+                  <NumeroCoberto numero={String(valor)} />
+                ) : (
+                  talvezEmail(formatCelula(valor, nome))
+                )}
+              </dd>
             </div>
           ))}
         </dl>

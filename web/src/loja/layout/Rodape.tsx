@@ -1,6 +1,7 @@
 import { Anchor, Text } from '@mantine/core';
 import { Link } from 'react-router';
 import { useMarca } from '../../api/marca.ts';
+import { EscreverPara } from '../../kit/Email.tsx';
 import { Telefone } from '../../kit/Telefone.tsx';
 import { paths } from '../../paths.ts';
 import { telasLoja, telasPublicas } from '../telas.ts';
@@ -12,7 +13,7 @@ export function Rodape() {
     <footer className={classes.rodape}>
       <Text fw={700}>{nome}</Text>
       {telefone && <Telefone numero={telefone} />}
-      {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+      {email && <EscreverPara email={email} />}
       <Text c="dimmed">Atendimento de {atendimento}</Text>
       {paths.regulamento in telasLoja && (
         <Anchor component={Link} to={paths.regulamento}>

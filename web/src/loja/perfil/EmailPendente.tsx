@@ -3,13 +3,19 @@ import { Alert, Stack } from '@mantine/core';
 import { reenviarConfirmacao } from '@pontua/contract/sessoes';
 import { useAcao } from '../../api/acao.ts';
 import { Botao } from '../../kit/Botao.tsx';
+import { Email } from '../../kit/Email.tsx';
 
 export function EmailPendente({ email }: { email: string }) {
-  const reenvia = useAcao(reenviarConfirmacao, { sucesso: ({ mensagem }) => mensagem });
+  const reenvia = useAcao(reenviarConfirmacao, {
+    sucesso: ({ mensagem }) => mensagem,
+    seFoiFeito: 'O link pode já ter sido enviado: confira o e-mail antes de pedir outro.',
+  });
   return (
     <Alert color="yellow" title="Falta confirmar o seu e-mail">
       <Stack gap="sm" align="flex-start">
-        {`Abra o link que enviamos para ${email}. Só depois ele recupera a sua senha.`}
+        <span>
+          Abra o link que enviamos para <Email email={email} />. Só depois ele recupera a sua senha.
+        </span>
         <Botao variant="default" ocupado={reenvia.ocupado} textoOcupado="Enviando" onClick={() => reenvia.executar()}>
           Enviar o link de novo
         </Botao>

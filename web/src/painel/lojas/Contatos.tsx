@@ -12,6 +12,7 @@ import { Consulta } from '../../kit/Consulta.tsx';
 import { campoTelefone } from '../../kit/cadastro/telefone.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
 import { Dialogo } from '../../kit/Dialogo.tsx';
+import { EscreverPara } from '../../kit/Email.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { CampoTelefone, isTelefoneCurto } from '../../kit/formulario/CampoTelefone.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
@@ -94,7 +95,7 @@ function LinhaDoContato({
         </Text>
         <Group gap="md" fz="sm">
           {telefone && <Anchor href={`tel:+55${telefone}`}>{formatTelefone(telefone)}</Anchor>}
-          {email && <Anchor href={`mailto:${email}`}>{email}</Anchor>}
+          {email && <EscreverPara email={email} />}
         </Group>
       </div>
       {pode('editarCadastros') && (
