@@ -38,7 +38,9 @@ async function fillPessoa(pagina: Page, cpf: string): Promise<void> {
 const submitCadastro = (pagina: Page) => pagina.getByRole('button', { name: 'Cadastrar', exact: true }).click();
 
 test('by the link of a store to the shop: the CEP fills the address in, and nobody has to log in', async () => {
-  const { pagina, goTo } = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina, goTo, espera } = await palco().pessoa({ tamanho: 'celular' });
+  // No answer: whoever had asked is told where to look before asking again.
+  espera(/ERR_FAILED/);
   await goTo(`/cadastrar-vendedor/${loja.id}`);
   await titulo(pagina, 'Cadastro de vendedor').waitFor();
   await pagina.getByText('Lar Brasileiro Centro').waitFor();
@@ -52,6 +54,9 @@ test('by the link of a store to the shop: the CEP fills the address in, and nobo
   expect(await valor(pagina, 'Estado')).toBe('SP');
   expect(await valor(pagina, 'Complemento')).toBe('de 612 a 1510 - lado par');
   await pagina.getByLabel('Número').fill('1000');
+  await pagina.route('**/api/parceiros', (rota) => rota.abort(), { times: 1 });
+  await submitCadastro(pagina);
+  await aviso(pagina, 'O cadastro pode já ter sido feito').waitFor();
   const [pedido] = await Promise.all([
     pagina.waitForRequest((enviado) => enviado.method() === 'POST' && enviado.url().endsWith('/api/parceiros')),
     submitCadastro(pagina),

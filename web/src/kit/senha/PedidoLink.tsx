@@ -3,6 +3,7 @@ import type { RecebidoDe } from '@pontua/contract/endpoint';
 import type { esqueceuSenha } from '@pontua/contract/sessoes';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router';
+import { useMarca } from '../../api/marca.ts';
 import { Botao } from '../Botao.tsx';
 import { useFormulario } from '../formulario/useFormulario.ts';
 import { PaginaEntrada } from '../PaginaEntrada.tsx';
@@ -22,8 +23,11 @@ interface PedidoLinkProps {
 export function PedidoLink({ endpoint, entrada, ajuda, ...pagina }: PedidoLinkProps) {
   const [resposta, setResposta] = useState<RecebidoDe<typeof esqueceuSenha> | null>(null);
   const quadro = useRef<HTMLDivElement>(null);
+  const { enviaEmail } = useMarca();
   const form = useFormulario(endpoint, {
     valores: { informacao: '' },
+    // Where no e-mail leaves, none is promised.
+    ...(enviaEmail && { seFoiFeito: 'O link pode já ter sido enviado: confira o e-mail antes de pedir outro.' }),
     onSuccess: setResposta,
   });
   // It stands above the button that was pressed, and a screen reader is sure to say it only there; each time anew.

@@ -39,6 +39,7 @@ export function FormularioDeCadastro({ loja, emprestado = false }: FormularioDeC
     confere: checkIdade,
     esvazia: { cpf: () => true, celular: isTelefoneCurto, telefone: isTelefoneCurto },
     sucesso: ({ mensagem }) => mensagem,
+    seFoiFeito: 'O cadastro pode já ter sido feito: tente entrar com o CPF e a senha antes de enviar de novo.',
     onSuccess: async ({ token, parceiro }) => {
       dropRascunho(loja.id);
       // The server opens a session where it sees none: that of who lends the phone may have ended meanwhile, and is not theirs for that.

@@ -20,6 +20,7 @@ export function Bloqueio({ cartao, onBloqueou }: BloqueioProps) {
   const { numero, bloqueado, emDesbloqueio } = cartao;
   const mudar = useAcao(updateStatusCartao, {
     sucesso: ({ mensagem }) => mensagem,
+    seFoiFeito: 'O pedido pode já ter chegado: recarregue a página e confira o cartão antes de repetir.',
     onSuccess: ({ cartao: novo }) => {
       if (novo === null) onBloqueou();
       const { parceiro } = getSession();

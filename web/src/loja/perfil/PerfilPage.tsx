@@ -52,6 +52,7 @@ function FormularioDoPerfil({ parceiro }: { parceiro: PerfilParceiro }) {
     // Who came by a file has no address yet: prizes need one.
     inteiro: true,
     sucesso: 'Perfil atualizado com sucesso',
+    seFoiFeito: 'O perfil pode já ter sido salvo. Se você trocou a senha, a nova pode já estar valendo.',
     onSuccess: ({ parceiro: novo }) => {
       setSession({ parceiro: novo });
       form.setValues({ senha: '', senhaAntiga: '' });
