@@ -15,7 +15,7 @@ interface ComFalhaProps {
   children: (onErro: () => void) => ReactNode;
 }
 
-interface Desfecho {
+interface FalhaVista {
   endereco: string;
   /** Null where the file is to be had, and not to be shown. */
   erro: Error | null;
@@ -25,7 +25,7 @@ const PRAZO_MS = 20_000;
 
 export function ComFalha({ endereco, nome, acoes, children }: ComFalhaProps) {
   const moldura = useRef<HTMLDivElement>(null);
-  const [desfecho, setDesfecho] = useState<Desfecho | null>(null);
+  const [desfecho, setDesfecho] = useState<FalhaVista | null>(null);
   const fail = () => void findErro(endereco).then((erro) => setDesfecho({ endereco, erro }));
   const retry = () => {
     setDesfecho(null);
