@@ -91,6 +91,22 @@ describe('the seller’s screens', () => {
     if (antes) await pagina.setViewportSize(antes);
   });
 
+  test('the ways on and back of a list stand in the middle of their buttons on the narrowest phone', async () => {
+    const pagina = await atScreen('/loja');
+    const antes = pagina.viewportSize();
+    await pagina.setViewportSize({ width: 320, height: 640 });
+    for (const name of ['Página anterior', 'Próxima página']) {
+      const [esquerda = 0, direita = 0] = await pagina.getByRole('button', { name }).evaluate((botao) => {
+        const palavras = document.createRange();
+        palavras.selectNodeContents(botao);
+        const [fora, dentro] = [botao.getBoundingClientRect(), palavras.getBoundingClientRect()];
+        return [dentro.left - fora.left, fora.right - dentro.right];
+      });
+      expect(Math.abs(esquerda - direita), name).toBeLessThanOrEqual(2);
+    }
+    if (antes) await pagina.setViewportSize(antes);
+  });
+
   test('my data: the first of many rows, all of them when asked for, and on paper', async () => {
     const pagina = await atScreen('/meus-dados');
     const extrato = pagina
