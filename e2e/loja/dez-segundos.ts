@@ -108,6 +108,12 @@ export async function readInForcedColors({ pagina, goTo }: Pessoa): Promise<void
   const modos = pagina.getByRole('radiogroup', { name: 'Como ver os pontos' }).locator('label');
   await modos.first().waitFor();
   expect(await fillOf(modos.first())).not.toBe(await fillOf(modos.nth(1)));
+  const borderOf = (parte: Locator) =>
+    parte.evaluate((elemento) => window.getComputedStyle(elemento).borderBottomColor);
+  const secoes = pagina.locator('header nav a');
+  expect(await borderOf(secoes.filter({ hasText: 'Pontuações' }))).not.toBe(
+    await borderOf(secoes.filter({ hasText: 'Resgates' })),
+  );
   await pagina.emulateMedia({ forcedColors: 'none' });
 }
 
