@@ -426,7 +426,7 @@ describe('as an application', () => {
     }
     // With its looks, which came from the same place.
     expect(await pagina.getByRole('button').evaluate((tentar) => getComputedStyle(tentar).fontWeight)).toBe('700');
-    await Promise.all([pagina.waitForEvent('load'), pagina.getByRole('button', { name: 'Tentar de novo' }).click()]);
+    await Promise.all([pagina.waitForEvent('load'), pagina.getByRole('button', { name: 'Tentar novamente' }).click()]);
     await titulo(pagina, 'Sem conexão').waitFor();
     const doPainel = await contexto.newPage();
     await expect(doPainel.goto(`${endereco}/painel`)).rejects.toThrow(/ERR_INTERNET_DISCONNECTED/);

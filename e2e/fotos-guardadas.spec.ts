@@ -78,13 +78,13 @@ test('of a receipt that waits in two tabs, the page that one of them removed is 
   await expect.poll(() => cartoes(outra).count()).toBe(1);
 
   await pagina.unroute(ENVIO);
-  await cartao(pagina, 'frente.jpg').getByRole('button', { name: 'Tentar de novo' }).click();
+  await cartao(pagina, 'frente.jpg').getByRole('button', { name: 'Tentar novamente' }).click();
   // One of one page.
   await expect.poll(() => received(rosa), { timeout: 30_000 }).toMatchObject([{ paginas: 0 }]);
   await expect.poll(() => enviados(pagina)).toEqual(['Aguardando']);
   // The other tab finds that there is nothing left to send, asked to or by itself.
   await outra.unroute(ENVIO);
-  const retry = cartao(outra, 'frente.jpg').getByRole('button', { name: 'Tentar de novo' });
+  const retry = cartao(outra, 'frente.jpg').getByRole('button', { name: 'Tentar novamente' });
   await retry.click({ timeout: 1000 }).catch(() => undefined);
   await expect.poll(() => cartoes(outra).count(), { timeout: 30_000 }).toBe(0);
   expect(await received(rosa)).toHaveLength(1);
@@ -138,7 +138,7 @@ test('a browser that keeps nothing sends all the same, and says so only where it
     .getByText(/^Aguardando conexão. Não feche esta página/)
     .waitFor();
   await pagina.unroute(ENVIO);
-  await cartao(pagina, 'nota.pdf').getByRole('button', { name: 'Tentar de novo' }).click();
+  await cartao(pagina, 'nota.pdf').getByRole('button', { name: 'Tentar novamente' }).click();
   await aviso(pagina, '1 arquivo enviado com sucesso').waitFor();
   await expect.poll(() => enviados(pagina)).toEqual(['Aguardando']);
 

@@ -64,7 +64,7 @@ test('once it is permitted, trying again opens the camera', async () => {
   await openReader(pagina);
   await pagina.getByText('A câmera não foi liberada para este site').waitFor();
   await contexto.grantPermissions(['camera']);
-  await pagina.getByRole('button', { name: 'Tentar de novo' }).click();
+  await pagina.getByRole('button', { name: 'Tentar novamente' }).click();
   await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
 });
 
@@ -73,7 +73,7 @@ test('an address without TLS cannot have the camera, and says so', async () => {
   const { pagina } = await atTheForm(palco(), { permite: false, endereco: endereco.replace('127.0.0.1', semTls) });
   await openReader(pagina);
   await pagina.getByText('O navegador só abre a câmera em endereços seguros').waitFor();
-  expect(await pagina.getByRole('button', { name: 'Tentar de novo' }).count()).toBe(0);
+  expect(await pagina.getByRole('button', { name: 'Tentar novamente' }).count()).toBe(0);
 });
 
 test('a reader that was lost on the way is asked for again', async () => {
@@ -84,7 +84,7 @@ test('a reader that was lost on the way is asked for again', async () => {
   await openReader(pagina);
   await pagina.getByText('O leitor não pôde ser carregado').waitFor();
   await contexto.unrouteAll();
-  await pagina.getByRole('button', { name: 'Tentar de novo' }).click();
+  await pagina.getByRole('button', { name: 'Tentar novamente' }).click();
   await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
 });
 

@@ -43,13 +43,13 @@ export function CartaoPagina({ pagina, fila, motor, onRemover }: CartaoPaginaPro
             variant="light"
             size="sm"
             className={classes.tentar}
-            aria-label={`Tentar de novo: ${nome}`}
+            aria-label={`Tentar novamente: ${nome}`}
             onClick={({ currentTarget }) => {
               motor.retry(grupo);
               keepFocusNear(currentTarget.closest('ul'));
             }}
           >
-            Tentar de novo
+            Tentar novamente
           </Button>
         )}
         {findAbove(fila, chave) && (

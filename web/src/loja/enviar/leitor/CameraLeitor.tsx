@@ -26,7 +26,7 @@ export function CameraLeitor({ onCodigo }: { onCodigo: (codigo: string) => void 
           <p>{falha.texto}</p>
           {falha.denovo && (
             <Button variant="default" onClick={leitura.falhou ? leitura.retry : camera.retry}>
-              Tentar de novo
+              Tentar novamente
             </Button>
           )}
         </div>
