@@ -26,7 +26,7 @@ async function signIn(tamanho: 'mesa' | 'celular' = 'mesa'): Promise<Pessoa> {
 
 const quadro = (pagina: Page) => pagina.locator('main section').filter({ has: pagina.locator('table') });
 
-test('the ten rows of the default page are in sight at 1440 × 900, each one line of 44 px, and no toast covers a control', async () => {
+test('the ten rows of the default page are in sight at 1440 × 900, each 44 px high, no text is cut off, and no toast covers a control', async () => {
   const { pagina, goTo } = await signIn();
   for (const caminho of ['resgates', 'antifraude', 'pontuacoes/pontuado', 'premios']) {
     await goTo(`/painel/${caminho}`);
@@ -38,6 +38,14 @@ test('the ten rows of the default page are in sight at 1440 × 900, each one lin
       expect(altura, caminho).toBe(44);
       expect(fim, caminho).toBeLessThan(900);
     }
+    const cortados = await linhas(pagina)
+      .locator('td span')
+      .evaluateAll((textos) =>
+        textos
+          .filter(({ scrollHeight, clientHeight }) => clientHeight > 20 && scrollHeight > clientHeight)
+          .map(({ textContent }) => textContent),
+      );
+    expect(cortados, caminho).toEqual([]);
     // Nor does anything scroll sideways.
     expect(await quadro(pagina).evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
   }

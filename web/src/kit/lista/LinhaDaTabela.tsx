@@ -4,6 +4,7 @@ import { IconChevronRight } from '@tabler/icons-react';
 import { Para } from '../Para.tsx';
 import { isDate, isNumeric, shown, textOf } from './celulas.ts';
 import { Dados } from './Dados.tsx';
+import { EmDuasLinhas } from './EmDuasLinhas.tsx';
 import { fitFigure } from './larguras.ts';
 import classes from './lista.module.css';
 import { MarcaLinha } from './Marcas.tsx';
@@ -61,11 +62,7 @@ export function LinhaDaTabela<T extends object>(props: LinhaDaTabelaProps<T>) {
             className={ordem === 0 ? classes.principal : cellClass(coluna)}
             {...(isNumeric(coluna.tipo) && fitFigure(textOf(linha, coluna), coluna))}
           >
-            {ordem === 0 ? (
-              <Principal linha={linha} coluna={coluna} celulas={celulas} link={props.link} />
-            ) : (
-              shown(linha, coluna, celulas)
-            )}
+            <Celula linha={linha} coluna={coluna} celulas={celulas} link={ordem === 0 ? props.link : undefined} />
           </td>
         ))}
         {acoes && (
@@ -86,13 +83,23 @@ export function LinhaDaTabela<T extends object>(props: LinhaDaTabelaProps<T>) {
   );
 }
 
+/** Words have two lines; a figure, a date, and what its screen puts together have one. */
+function Celula<T extends object>(props: PrincipalProps<T>) {
+  const { linha, coluna, celulas } = props;
+  const palavras = cellClass(coluna) === undefined && typeof shown(linha, coluna, celulas) === 'string';
+  return palavras ? (
+    <EmDuasLinhas>
+      <Principal {...props} />
+    </EmDuasLinhas>
+  ) : (
+    <Principal {...props} />
+  );
+}
+
+type PrincipalProps<T extends object> = Pick<LinhasProps<T>, 'celulas' | 'link'> & { linha: T; coluna: Coluna<T> };
+
 /** What a row is known by. */
-export function Principal<T extends object>({
-  linha,
-  coluna,
-  celulas,
-  link,
-}: Pick<LinhasProps<T>, 'celulas' | 'link'> & { linha: T; coluna: Coluna<T> }) {
+export function Principal<T extends object>({ linha, coluna, celulas, link }: PrincipalProps<T>) {
   const conteudo = shown(linha, coluna, celulas);
   if (!link) return conteudo;
   return (

@@ -147,5 +147,11 @@ const Vao = ({ altura }: { altura: number }) => (
 /** What is cut off at the edge of its cell is said whole to whoever points at it. */
 function sayWhole({ target }: PointerEvent): void {
   const celula = target instanceof Element ? target.closest('td') : null;
-  if (celula?.title === '' && celula.scrollWidth > celula.clientWidth) celula.title = celula.textContent;
+  if (celula?.title !== '') return;
+  const textos = [celula, ...celula.getElementsByClassName(classes.emDuasLinhas ?? '')];
+  if (textos.some(isCut)) celula.title = celula.textContent;
+}
+
+function isCut({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean {
+  return scrollWidth > clientWidth || scrollHeight > clientHeight;
 }

@@ -47,8 +47,17 @@ describe('columns beside each other', () => {
     expect(chaves(32)).toEqual(['nome', 'obs', 'pontos']);
     const visiveis = columnsThatFit(colunas, 32);
     const [nome, obs, pontos] = columnWidths(visiveis, 32);
-    expect([nome, pontos]).toEqual([12, columnWidths(colunas)[3]]);
-    expect(12 + (obs ?? 0) + (pontos ?? 0)).toBeCloseTo(32);
+    expect(pontos).toEqual(columnWidths(colunas)[3]);
+    // What a row is known by never has less than 11.5, however little is left of the other.
+    expect(nome).toBeGreaterThan(11.5);
+    expect((nome ?? 0) + (obs ?? 0) + (pontos ?? 0)).toBeCloseTo(32);
+  });
+
+  it('have no more than the room there is where one of them is cut off, wherever the frame ends', () => {
+    for (let sala = 20; sala < 60; sala += 0.25) {
+      const soma = columnWidths(columnsThatFit(colunas, sala), sala).reduce((a, b) => a + b);
+      expect(soma, `${sala} rem`).toBeLessThan(sala + 0.001);
+    }
   });
 
   it('always include what a row is known by', () => {
@@ -71,6 +80,16 @@ describe('columns beside each other', () => {
     expect(larguras[0]).toBeGreaterThan(12.5);
     expect(visiveis.map(({ chave }) => chave)).toContain('realizadoEm');
     expect(larguras[visiveis.findIndex(({ chave }) => chave === 'pontuadoEm')]).toBeGreaterThan(9.9);
+  });
+
+  it('leave a store the room for two words beside its seller, on a screen of 1280 px', () => {
+    const sala = 55.2;
+    const visiveis = columnsThatFit<Pontuacao>(
+      listaPontuacoes.colunas.filter(({ onde }) => onde !== 'arquivo'),
+      sala,
+    );
+    const loja = visiveis.findIndex(({ chave }) => chave === 'revenda');
+    expect(columnWidths(visiveis, sala)[loja]).toBeGreaterThan(7.5);
   });
 
   it('show a figure whole, in smaller letters where it is longer than the column is wide', () => {

@@ -50,9 +50,10 @@ export function columnWidth({ titulo, tipo = 'texto', largura = porTipo[tipo] }:
  * @param largura what they have together, where they are to fit; what is left over goes first to texts, and to what is added up
  */
 export function columnWidths(colunas: readonly Coluna<never>[], largura = Number.POSITIVE_INFINITY): number[] {
-  const larguras = colunas.map((coluna, ordem) => Math.max(columnWidth(coluna), ordem === 0 ? PRINCIPAL : 0));
+  const pedidas = colunas.map((coluna, ordem) => Math.max(columnWidth(coluna), ordem === 0 ? PRINCIPAL : 0));
+  const falta = sum(pedidas) - largura;
+  const larguras = falta > largura * (APERTO - 1) ? narrowText(colunas, pedidas, falta) : pedidas;
   const soma = sum(larguras);
-  if (soma > largura * APERTO) return narrowText(colunas, larguras, soma - largura);
   if (soma > largura) return larguras.map((rem) => (rem * largura) / soma);
   const varia = (ordem: number) => isTexto(colunas[ordem]) || colunas[ordem]?.soma === true;
   const doQueVaria = sum(larguras.filter((_, ordem) => varia(ordem)));
@@ -61,11 +62,17 @@ export function columnWidths(colunas: readonly Coluna<never>[], largura = Number
   return larguras.map((rem, ordem) => (varia(ordem) ? rem * folga : rem));
 }
 
-/** The widest of the texts gives way, as far as it may. */
+/** The widest of the texts gives way, as far as it may, and with it what a row is known by, where that has more than it must. */
 function narrowText(colunas: readonly Coluna<never>[], larguras: readonly number[], falta: number): number[] {
   const deTextos = larguras.map((rem, ordem) => (ordem > 0 && isTexto(colunas[ordem]) ? rem : 0));
   const qual = deTextos.indexOf(Math.max(...deTextos));
-  return larguras.map((rem, ordem) => (ordem === qual && qual > 0 ? Math.max(rem - falta, rem * CORTE) : rem));
+  const cedem = larguras.map((rem, ordem) => {
+    if (!isTexto(colunas[ordem])) return 0;
+    if (ordem === 0) return rem - Math.min(rem, PRINCIPAL);
+    return ordem === qual ? rem * (1 - CORTE) : 0;
+  });
+  const parte = Math.min(1, falta / (sum(cedem) || 1));
+  return larguras.map((rem, ordem) => rem - (cedem[ordem] ?? 0) * parte);
 }
 
 const sum = (larguras: readonly number[]): number => larguras.reduce((a, b) => a + b, 0);

@@ -13,6 +13,7 @@ import {
 } from '@pontua/contract/banners';
 import type { ComponentProps } from 'react';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
+import { EmDuasLinhas } from '../../kit/lista/EmDuasLinhas.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
 import { FiguraDaAmostra } from './Amostra.tsx';
@@ -60,7 +61,7 @@ function ComFigura({ nome, imagemCelular }: BannerDoPainel) {
       <span style={{ flex: 'none', width: 96 }}>
         <FiguraDaAmostra endereco={imagemCelular} />
       </span>
-      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{nome}</span>
+      <EmDuasLinhas>{nome}</EmDuasLinhas>
     </Group>
   );
 }

@@ -10,6 +10,7 @@ import {
 } from '@pontua/contract/premios';
 import { CadastroPage } from '../../kit/CadastroPage.tsx';
 import { FotoPremio } from '../../kit/FotoPremio.tsx';
+import { EmDuasLinhas } from '../../kit/lista/EmDuasLinhas.tsx';
 import { useLista } from '../../kit/lista/useLista.ts';
 import { EditarPremio } from './Premio.tsx';
 
@@ -37,7 +38,7 @@ function ComFoto({ nome, diretorioFoto }: Premio) {
       <span style={{ flex: 'none', width: 36 }}>
         <FotoPremio endereco={diretorioFoto} />
       </span>
-      <span style={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>{nome}</span>
+      <EmDuasLinhas>{nome}</EmDuasLinhas>
     </Group>
   );
 }

@@ -1,6 +1,7 @@
 import { Group, Tooltip, UnstyledButton, VisuallyHidden } from '@mantine/core';
 import type { listEncerradas, listPendentes, Submissao } from '@pontua/contract/submissoes';
 import { IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
+import { EmDuasLinhas } from '../../kit/lista/EmDuasLinhas.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
 import { type MarcaDaLinha, Marcas } from '../../kit/marcas/Marcas.tsx';
 import { StatusBadge } from '../../kit/StatusBadge.tsx';
@@ -24,9 +25,7 @@ function CelulaDoVendedor(submissao: Submissao) {
   return (
     <Group component="span" gap="xs" wrap="nowrap">
       {/* Whatever stands beside it, whose receipt it is can be read. */}
-      <span title={parceiro} style={{ overflow: 'hidden', textOverflow: 'ellipsis', minWidth: '9ch' }}>
-        {parceiro}
-      </span>
+      <EmDuasLinhas style={{ minWidth: '9ch' }}>{parceiro}</EmDuasLinhas>
       {repetida ? (
         <PalavraDoRecibo tom="atencao" outras={deNovo ? [deNovo, ...deSinais] : deSinais}>
           Repetido
