@@ -5,7 +5,7 @@ import { findViolations, inspect } from './apoio/exame.ts';
 import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
-import { aviso, botao, daLinha, linhas, titulo } from './apoio/tela.ts';
+import { aviso, botao, boxOf, daLinha, linhas, titulo } from './apoio/tela.ts';
 
 const correios = await startCorreios();
 const palco = usePalco({ ambiente: { CEP_URL: correios.url } });
@@ -124,6 +124,14 @@ test('a store from nothing to its page', async () => {
     await pagina.getByText(texto).first().waitFor();
   await botao(pagina, 'Alterar').click();
   await alterar.getByLabel('Responsável').fill('Paula Reis');
+  // Of a form higher than the window the button is in sight, and what the keyboard comes to is not behind it.
+  const salvar = alterar.getByRole('button', { name: 'Salvar' });
+  expect((await boxOf(salvar)).y).toBeLessThan(pagina.viewportSize()?.height ?? 0);
+  const telefone = alterar.getByLabel('Telefone');
+  for (let i = 0; i < 20 && !(await telefone.evaluate((e) => e === document.activeElement)); i += 1)
+    await pagina.keyboard.press('Tab');
+  const lugar = await boxOf(telefone);
+  expect(lugar.y + lugar.height).toBeLessThan((await boxOf(salvar)).y);
   await alterar.getByRole('button', { name: 'Salvar' }).click();
   await alterar.waitFor({ state: 'detached' });
   await pagina.getByText('Paula Reis').waitFor();
