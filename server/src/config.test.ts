@@ -95,9 +95,26 @@ test.each([
   ['1', 1],
   ['2', 2],
   ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
+  ['fd00::/8, ::1', 'fd00::/8, ::1'],
   ['', false],
 ])('proxies in front: %j', (texto, confiado) => {
   expect(read({ CONFIAR_PROXY: texto, DEMO: '0' }).confiarProxy).toBe(confiado);
+});
+
+test.each(['nginx', '10.0.0.0/8,proxy', '10.0.0.0/33', '10.0.0.1/', '-1', ','])(
+  'proxies that are no addresses are named before anything starts: %j',
+  (texto) => {
+    expect(() => read({ CONFIAR_PROXY: texto, DEMO: '0', PORT: 'x' })).toThrow(
+      /PORT: use um número inteiro\n.*CONFIAR_PROXY: use/,
+    );
+  },
+);
+
+test('a folder of data that cannot be had is named, and why', () => {
+  const arquivo = join(pasta, 'arquivo');
+  writeFileSync(arquivo, '');
+  expect(() => read({ PASTA_DADOS: arquivo })).toThrow(`PASTA_DADOS: ${arquivo} é um arquivo`);
+  expect(() => read({ PASTA_DADOS: join(arquivo, 'dados') })).toThrow(/PASTA_DADOS: .* fica dentro de um arquivo/);
 });
 
 test('with a database of its own there are no demo data unless asked for', () => {

@@ -1,17 +1,20 @@
 /** The only reader of the environment. Everything that is wrong is said at once, before anything starts. */
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { atendimentoPadrao, corPadrao } from '@pontua/contract/sistema';
 import { TarifasCartao } from '@pontua/contract/tarifas';
 import { z } from 'zod';
+import { codeOf } from './platform/erros.ts';
 import { keptSecret, privateFolder } from './platform/pasta-privada.ts';
 import './platform/portugues.ts';
 
 const raiz = resolve(import.meta.dirname, '../..');
 
 const sim = z.stringbool({ truthy: ['1', 'true', 'sim'], falsy: ['0', 'false', 'nao', 'não', ''] });
-const inteiro = (minimo: number, maximo: number) => z.coerce.number().int().min(minimo).max(maximo);
+const semNumero = 'use um número inteiro';
+const inteiro = (minimo: number, maximo: number) => z.coerce.number(semNumero).int(semNumero).min(minimo).max(maximo);
 const endereco = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 const cor = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'use o formato #RRGGBB');
 
@@ -98,6 +101,10 @@ const Ambiente = z.object({
   /** The proxies in front: their addresses ("10.0.0.0/8,127.0.0.1"), or how many there are. */
   CONFIAR_PROXY: z
     .string()
+    .refine(
+      (texto) => /^\d*$/.test(texto) || texto.split(',').every((parte) => isRede(parte.trim())),
+      'use endereços separados por vírgula ("10.0.0.0/8,127.0.0.1"), ou quantos são ("1")',
+    )
     .default('')
     .transform((texto) => (/^\d+$/.test(texto) ? Number(texto) : texto || false)),
   PASTA_DADOS: z.string().default(join(raiz, '.dados')),
@@ -163,7 +170,7 @@ export type Config = ReturnType<typeof readConfig>;
 /** @throws Error naming every invalid variable */
 export function readConfig(ambiente: Record<string, string | undefined> = process.env) {
   const env = parse(Completo, ambiente);
-  const pastaDados = privateFolder(resolve(env.PASTA_DADOS), env.DATABASE_URL === undefined);
+  const pastaDados = ownFolder(resolve(env.PASTA_DADOS), env.DATABASE_URL === undefined);
   const demo = env.DEMO ?? env.DATABASE_URL === undefined;
   return {
     porta: env.PORT,
@@ -236,6 +243,33 @@ export function readConfig(ambiente: Record<string, string | undefined> = proces
       },
     },
   };
+}
+
+/** @throws Error that names the variable, and says why the folder cannot be had */
+function ownFolder(pasta: string, bancoEmbutido: boolean): string {
+  try {
+    return privateFolder(pasta, bancoEmbutido);
+  } catch (error) {
+    const motivo = semPasta[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
+    throw new Error(`Configuração inválida:\n  PASTA_DADOS: ${pasta} ${motivo}`);
+  }
+}
+
+const semPasta: Readonly<Record<string, string>> = {
+  EACCES: 'não se abre para o usuário que roda o programa. Entregue a pasta a ele (chown), ou escolha outra',
+  EPERM: 'é de outro usuário. Entregue a pasta a quem roda o programa (chown), ou escolha outra',
+  EROFS: 'está em um disco só de leitura',
+  EEXIST: 'é um arquivo, não uma pasta',
+  ENOTDIR: 'fica dentro de um arquivo, não de uma pasta',
+  ENOSPC: 'está em um disco cheio',
+};
+
+/** An address, or a network of them, as the server takes it of a proxy. */
+function isRede(texto: string): boolean {
+  const [ip = '', bits, ...mais] = texto.split('/');
+  const familia = isIP(ip);
+  if (familia === 0 || mais.length > 0) return false;
+  return bits === undefined || (/^\d+$/.test(bits) && Number(bits) > 0 && Number(bits) <= (familia === 4 ? 32 : 128));
 }
 
 /** As many as one PostgreSQL keeps busy beside it. Only where the system shares one port among processes. */

@@ -7,6 +7,7 @@ import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createMail } from '../platform/mail.ts';
 import { findPostgresEmbutido, startPostgresEmbutido } from '../platform/postgres-embutido.ts';
+import { describeFalha } from './falha.ts';
 
 const config = readConfig();
 const pasta = join(config.pastaDados, 'postgres');
@@ -23,7 +24,7 @@ try {
   });
   console.log(`${arquivo} em ${config.ancora.url}\nRaiz (SHA-256): ${raiz}`);
 } catch (error) {
-  console.error(`A âncora não pôde ser feita: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`A âncora não pôde ser feita: ${describeFalha(error)}`);
   process.exitCode = 1;
 } finally {
   await close();

@@ -7,6 +7,7 @@ import { pastaLocal } from '../platform/backup/arquivos.ts';
 import { backup } from '../platform/backup/backup.ts';
 import { describeAte } from '../platform/backup/relato.ts';
 import { startPostgresEmbutido } from '../platform/postgres-embutido.ts';
+import { describeFalha } from './falha.ts';
 
 const [destino] = process.argv.slice(2);
 const { donoUrl, pastaDados, arquivosUrl } = readLugarDosDados();
@@ -38,7 +39,7 @@ try {
   }
   console.log('SEGREDO e CHAVE_DADOS não estão nele: guarde-os em outro lugar.');
 } catch (error) {
-  console.error(`O backup não foi feito: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`O backup não foi feito: ${describeFalha(error)}`);
   process.exitCode = 1;
 } finally {
   await embutido?.stop();

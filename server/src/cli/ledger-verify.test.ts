@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { gunzipSync } from 'node:zlib';
@@ -28,8 +28,12 @@ afterAll(async () => {
 });
 
 async function verify(...argumentos: string[]) {
+  return verifyIn({ PASTA_DADOS: pasta }, ...argumentos);
+}
+
+async function verifyIn(ambiente: Record<string, string>, ...argumentos: string[]) {
   const processo = spawn(process.execPath, [comando, ...argumentos], {
-    env: { ...compilado, PASTA_DADOS: pasta },
+    env: { ...compilado, ...ambiente },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [saida, erros] = await Promise.all([text(processo.stdout), text(processo.stderr)]);
@@ -54,6 +58,20 @@ function arquivos(): Record<string, string> {
     }),
   );
 }
+
+test('beside a database that nobody used it says that, and of a folder that it may not enter in one line', async () => {
+  const outro = new URL(banco.dono);
+  outro.pathname = '/postgres';
+  expect(await verifyIn({ DATABASE_URL: outro.href })).toMatchObject({
+    codigo: 1,
+    erros: expect.stringContaining('este banco não tem o programa. Rode o comando com as variáveis'),
+  });
+  const arquivo = join(pasta, 'um-arquivo');
+  writeFileSync(arquivo, '');
+  const { codigo, erros } = await verifyIn({ PASTA_DADOS: join(arquivo, 'dados') });
+  expect([codigo, erros.trim().split('\n').length]).toEqual([1, 1]);
+  rmSync(arquivo);
+});
 
 test('nothing is started, migrated or written, and the server is there afterwards', async () => {
   const antes = arquivos();

@@ -17,6 +17,7 @@ import { findDispensado } from '../modules/pontos/verify.logs.ts';
 import { countViolacoes, verifyLedger } from '../modules/pontos/verify.service.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { findPostgresEmbutido, startPostgresEmbutido } from '../platform/postgres-embutido.ts';
+import { describeFalha } from './falha.ts';
 
 /** Each holds working memory of its own on the server. */
 const maximoConexoes = 8;
@@ -25,8 +26,9 @@ const { values } = parseArgs({ options: { ancora: { type: 'string' }, desde: { t
 const { databaseUrl, pastaDados } = readLugarDosDados();
 const pasta = join(pastaDados, 'postgres');
 const rodando = databaseUrl ?? findPostgresEmbutido(pasta);
-const embutido = rodando ? null : await startPostgresEmbutido({ pasta });
+let embutido: Awaited<ReturnType<typeof startPostgresEmbutido>> | null = null;
 try {
+  embutido = rodando ? null : await startPostgresEmbutido({ pasta });
   const inicio = performance.now();
   const { lancamentos, violacoes, selo, dispensado } = await verify(rodando ?? embutido?.url ?? '');
   for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
@@ -38,7 +40,7 @@ try {
   if (dispensado) console.log(`Registro sem as entradas até ${formatDia(dispensado)}, apagadas pela idade`);
   process.exitCode = violacoes.length > 0 ? 1 : 0;
 } catch (error) {
-  console.error(`A verificação não pôde ser feita: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`A verificação não pôde ser feita: ${describeFalha(error)}`);
   process.exitCode = 1;
 } finally {
   await embutido?.stop();

@@ -22,6 +22,7 @@ import { systemClock } from '../platform/clock.ts';
 import { type Db, openDatabase } from '../platform/db/database.ts';
 import { settleRestored } from '../platform/jobs.ts';
 import { startPostgresEmbutido } from '../platform/postgres-embutido.ts';
+import { describeFalha } from './falha.ts';
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
@@ -102,7 +103,7 @@ try {
   }
   process.exitCode = violacoes.length > 0 ? 1 : 0;
 } catch (error) {
-  console.error(`Não foi restaurado: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(`Não foi restaurado: ${describeFalha(error)}`);
   process.exitCode = 1;
 } finally {
   await embutido?.stop();
