@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
-import { botao, coluna, daLinha, filtra, holdNext, isBusy, linhas, titulo } from './apoio/tela.ts';
+import { botao, coluna, daLinha, filtra, holdNext, isBusy, leadTo, linhas, titulo } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 const administradora = '11144477735';
@@ -141,6 +141,11 @@ test('a list is printed dark on white, without what is only to be pressed, whate
   await pagina.emulateMedia({ media: 'print' });
   await pagina.locator('html[data-mantine-color-scheme="light"]').waitFor();
   expect(await pagina.getByRole('button', { name: 'Exportar CSV' }).isVisible()).toBe(false);
+  // Nor of the page of one record: the way back, the other tabs, what copies a value.
+  await leadTo(pagina, '/painel/resgates/9');
+  await pagina.getByText('Linha do tempo').waitFor();
+  for (const papel of ['tab', 'button'] as const) await expect.poll(() => pagina.getByRole(papel).count()).toBe(0);
+  expect(await pagina.getByText('Voltar a Resgates').isVisible()).toBe(false);
   await pagina.emulateMedia({ media: 'screen' });
   await pagina.locator('html[data-mantine-color-scheme="dark"]').waitFor();
 

@@ -43,6 +43,7 @@ test.each<[tipo: string, parametros: Record<string, unknown>, dito: string]>([
         pagina: 1,
         filtros: {},
         download: 'todos',
+        fileName: 'TaxaSucesso20261127165725',
         ordenacao: { campo: 'qtdVendida', direcao: 'desc' },
       },
     },

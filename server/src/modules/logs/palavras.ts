@@ -157,8 +157,9 @@ const Ordem = z.object({ campo: z.string(), direcao: z.enum(['asc', 'desc']) });
 const ordemInWords = (tipo: string, { campo, direcao }: z.infer<typeof Ordem>): string =>
   `${campoDe(tipo, campo).titulo}, ${direcao === 'asc' ? 'crescente' : 'decrescente'}`;
 
-/** Of what was asked of a list: that it was asked for whole. */
+/** Of what was asked of a list: that it was asked for whole; the name of the file, which is told beside it. */
 const isInteira = (chave: string, valor: unknown): boolean =>
+  chave === 'fileName' ||
   (chave === 'pagina' && Number(valor) === 1) ||
   (chave === 'limite' && Number(valor) === 0) ||
   (chave === 'download' && valor === 'todos');

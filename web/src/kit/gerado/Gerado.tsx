@@ -32,7 +32,7 @@ export function GeradoEm({ gerado, ...doMes }: DoMes & { gerado: Gerado | undefi
         </Text>
       )}
       {podeGerar && (
-        <Anchor component={Link} to={paths.painelRelatorios(doMes)} inherit>
+        <Anchor component={Link} className="pt-so-tela" to={paths.painelRelatorios(doMes)} inherit>
           Gerar de novo
         </Anchor>
       )}

@@ -30,7 +30,7 @@ export function Component() {
 }
 
 const VoltarAAntifraude = () => (
-  <Anchor component={Link} to="/painel/antifraude">
+  <Anchor className="pt-so-tela" component={Link} to="/painel/antifraude">
     Voltar a Antifraude
   </Anchor>
 );

@@ -18,7 +18,7 @@ export function Component() {
   const { id = '' } = useParams();
   const consulta = useQuery(q(getLog, { params: { id } }));
   const voltar = (
-    <Anchor component={Link} to="/painel/logs">
+    <Anchor className="pt-so-tela" component={Link} to="/painel/logs">
       Voltar a Logs
     </Anchor>
   );

@@ -43,7 +43,7 @@ function VoltarDaLoja() {
     ? ['/painel/Lojas', 'Lojas']
     : ['/painel/vendedores', 'Vendedores'];
   return (
-    <Anchor component={Link} to={para}>
+    <Anchor className="pt-so-tela" component={Link} to={para}>
       {`Voltar a ${nome}`}
     </Anchor>
   );

@@ -31,7 +31,7 @@ export function Component() {
 }
 
 const VoltarAResgates = () => (
-  <Anchor component={Link} to="/painel/resgates">
+  <Anchor className="pt-so-tela" component={Link} to="/painel/resgates">
     Voltar a Resgates
   </Anchor>
 );

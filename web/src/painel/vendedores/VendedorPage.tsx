@@ -49,7 +49,7 @@ export function Component() {
 }
 
 const VoltarAVendedores = () => (
-  <Anchor component={Link} to="/painel/vendedores">
+  <Anchor className="pt-so-tela" component={Link} to="/painel/vendedores">
     Voltar a Vendedores
   </Anchor>
 );
