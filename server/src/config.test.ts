@@ -144,3 +144,12 @@ test('an embedded report has an address of the web, which is kept as it is writt
   for (const RELATORIO_URL of ['javascript:alert(1)', 'bi.example', 'file:///etc/passwd'])
     expect(() => read({ RELATORIO_URL })).toThrow('RELATORIO_URL');
 });
+
+test('a start with another database leaves the embedded one of the folder its way in', () => {
+  const propria = join(pasta, 'com-banco');
+  mkdirSync(join(propria, 'postgres'), { recursive: true });
+  read({ PASTA_DADOS: propria });
+  const antes = statSync(propria).mode & 0o777;
+  read({ PASTA_DADOS: propria, DATABASE_URL: 'postgres://u:s@h/b', SEGREDO: 'x'.repeat(32) });
+  expect(statSync(propria).mode & 0o777).toBe(antes);
+});

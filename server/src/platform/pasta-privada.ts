@@ -20,7 +20,8 @@ import { codeOf } from './erros.ts';
  */
 export function privateFolder(pasta: string, bancoEmbutido: boolean): string {
   mkdirSync(pasta, { recursive: true, mode: 0o700 });
-  const passagem = bancoEmbutido && process.getuid?.() === 0;
+  // Also for one that is there while this start is given another database: it may be running.
+  const passagem = (bancoEmbutido || existsSync(join(pasta, 'postgres'))) && process.getuid?.() === 0;
   chmodSync(pasta, passagem ? 0o711 : 0o700);
   if (passagem)
     for (const nome of readdirSync(pasta).filter((outra) => outra !== 'postgres')) {
