@@ -126,7 +126,10 @@ test('what is no photo never leaves the phone; what the server refuses may be tr
   const quebrada = cartao(pagina, 'quebrada.jpg');
   const recusa = (await quebrada.locator('[class*=situacao]').innerText()).trim();
   expect(recusa).not.toBe('');
-  await Promise.all([pagina.waitForResponse(ENVIO), quebrada.getByRole('button', { name: 'Tentar novamente' }).click()]);
+  await Promise.all([
+    pagina.waitForResponse(ENVIO),
+    quebrada.getByRole('button', { name: 'Tentar novamente' }).click(),
+  ]);
   await quebrada.getByText(recusa).waitFor();
   await botao(pagina, 'Remover quebrada.jpg').click();
 
