@@ -157,6 +157,9 @@ test('a row opens its own page, where what waits is released', async () => {
   await pagina.getByRole('main').getByText('Liberada por telefone').waitFor();
   await pagina.getByRole('tab', { name: 'Compras' }).click();
   await expect.poll(async () => (await coluna(pagina, 'Documento')).length).toBeGreaterThan(0);
+  // Back past the tabs, to the list as it was left.
+  await pagina.getByRole('link', { name: 'Voltar a Antifraude' }).click();
+  await pagina.waitForURL('**/painel/antifraude?comEspera=1');
   expect(queixas).toEqual([]);
 });
 

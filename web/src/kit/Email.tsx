@@ -15,9 +15,9 @@ export const Email = ({ email }: { email: string }) =>
 export const talvezEmail = (texto: string): ReactNode =>
   /^[^\s@]+@[^\s@]+$/.test(texto) ? <Email email={texto} /> : texto;
 
-/** An address that a touch writes to. */
+/** An address that a touch writes to, and that is said in one. */
 export const EscreverPara = ({ email }: { email: string }) => (
-  <Anchor href={`mailto:${email}`}>
+  <Anchor href={`mailto:${email}`} aria-label={email}>
     <Email email={email} />
   </Anchor>
 );

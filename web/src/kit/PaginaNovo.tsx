@@ -5,7 +5,7 @@ import { Botao } from './Botao.tsx';
 import { useEdicao } from './edicao.ts';
 import type { useFormulario } from './formulario/useFormulario.ts';
 import { Pagina } from './Pagina.tsx';
-import { BotaoPara } from './Para.tsx';
+import { BotaoVoltar } from './Para.tsx';
 
 interface PaginaNovoProps {
   titulo: string;
@@ -25,9 +25,7 @@ export function PaginaNovo({ titulo, form, lista, largura, children }: PaginaNov
         <Stack gap="md">
           {children}
           <Group justify="flex-end">
-            <BotaoPara variant="default" to={lista}>
-              Voltar
-            </BotaoPara>
+            <BotaoVoltar to={lista}>Voltar</BotaoVoltar>
             <Botao type="submit" ocupado={form.ocupado} textoOcupado="Cadastrando">
               Cadastrar
             </Botao>

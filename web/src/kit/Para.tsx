@@ -1,8 +1,9 @@
 /** Ways to other screens, for who may see them. */
 import { Anchor, type AnchorProps, Button, type ButtonProps } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { MouseEventHandler, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useAbre } from './abre.ts';
+import { useCaminhoDeVolta } from './useCaminhoDeVolta.ts';
 
 interface ParaProps extends AnchorProps {
   to: string;
@@ -21,8 +22,21 @@ export function Para({ children, ...link }: ParaProps) {
   );
 }
 
+interface BotaoParaProps extends ButtonProps {
+  to: string;
+  state?: unknown;
+  onClick?: MouseEventHandler;
+  children: ReactNode;
+}
+
 /** A button; to who may not see where it leads, none. */
-export function BotaoPara(props: ButtonProps & { to: string; state?: unknown; children: ReactNode }) {
+export function BotaoPara(props: BotaoParaProps) {
   const abre = useAbre();
   return abre(props.to) && <Button component={Link} {...props} />;
+}
+
+/** The same back to the place that one came from, where that is where it leads. */
+export function BotaoVoltar(props: BotaoParaProps) {
+  const goBack = useCaminhoDeVolta(props.to);
+  return <BotaoPara variant="default" {...props} onClick={goBack} />;
 }

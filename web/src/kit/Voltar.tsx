@@ -1,9 +1,8 @@
 import { Anchor } from '@mantine/core';
-import { isNaTela } from '@pontua/contract/pagina';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { MouseEvent, ReactNode } from 'react';
-import { Link, useNavigate } from 'react-router';
-import { cameFrom } from './rotas/passos.ts';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { useCaminhoDeVolta } from './useCaminhoDeVolta.ts';
 import classes from './voltar.module.css';
 
 interface VoltarProps {
@@ -12,18 +11,11 @@ interface VoltarProps {
   children: ReactNode;
 }
 
-/** "Voltar à loja": to the very place in it that one came from, its filters, its page, its scroll. */
+/** "Voltar à loja": to the very place in it that one came from. */
 export function Voltar({ para, children }: VoltarProps) {
-  const navigate = useNavigate();
-  const goBack = (evento: MouseEvent) => {
-    // In a tab of its own there is nothing to go back to.
-    if (evento.ctrlKey || evento.metaKey || evento.shiftKey || !cameFrom((pathname) => isNaTela(para, pathname)))
-      return;
-    evento.preventDefault();
-    void navigate(-1);
-  };
+  const goBack = useCaminhoDeVolta(para);
   return (
-    <Anchor component={Link} to={para} className={classes.voltar} underline="hover" onClick={goBack}>
+    <Anchor component={Link} to={para} className={`pt-so-tela ${classes.voltar}`} underline="hover" onClick={goBack}>
       <IconArrowLeft size={20} aria-hidden /> {children}
     </Anchor>
   );

@@ -203,17 +203,24 @@ it('makes a step of what the page below was changed to, once nothing lies over i
 });
 
 it('knows which page it was come from, also after its own address changed and something lay over it', async () => {
-  const { historia, openPasso, cameFrom } = await loadPage(navegador);
+  const { historia, openPasso, stepsBackTo } = await loadPage(navegador);
   const isLoja = (pathname: string) => pathname === '/loja';
-  expect(cameFrom(isLoja)).toBe(false);
+  expect(stepsBackTo(isLoja)).toBe(0);
   historia.push('/premio/PIX');
-  expect(cameFrom(isLoja)).toBe(true);
+  expect(stepsBackTo(isLoja)).toBe(1);
   historia.replace('/premio/PIX?qtde=2');
   openPasso(() => undefined)();
   await settled();
-  expect(cameFrom(isLoja)).toBe(true);
+  historia.push('/premio/PIX?qtde=3');
+  historia.replace('/premio/PIX?qtde=4');
+  expect(stepsBackTo(isLoja)).toBe(2);
   historia.push('/resgates');
-  expect(cameFrom(isLoja)).toBe(false);
+  expect(stepsBackTo(isLoja)).toBe(0);
+  historia.push('/loja');
+  openPasso(() => undefined);
+  historia.push('/premio/PIX');
+  await settled();
+  expect(stepsBackTo(isLoja)).toBe(1);
 });
 
 it('tells whoever begins to listen of a way back that nobody had heard yet', async () => {

@@ -53,18 +53,20 @@ export function createHistoria() {
 
   const change = (como: typeof replace, para: To, estado: unknown) =>
     whenThere(() => {
-      const { passo, de } = entryState();
+      const { passo, de, distancia = 1 } = entryState();
       const { pathname } = window.location;
       const antes = devida;
       devida = null;
       if (como === push && !passo) {
         push(para, estado);
-        mark({ de: pathname });
+        mark(window.location.pathname === pathname ? { de, distancia: distancia + 1 } : { de: pathname, distancia: 1 });
         return;
       }
       replace(para, estado);
-      mark({ de });
-      if (!passo || window.location.pathname !== pathname) return;
+      const outra = window.location.pathname !== pathname;
+      // In the place of a step that lay over that page.
+      mark(passo && outra ? { de: pathname, distancia: 1 } : { de, distancia });
+      if (!passo || outra) return;
       mark({ passo });
       // A step of history that waits is one still where more of it was changed.
       const devido = antes?.como === push ? push : como;
@@ -131,18 +133,20 @@ function goOut(): void {
 interface Marcas {
   /** Of the overlay that it is a step of. */
   passo?: string | undefined;
-  /** Path of the page that it was opened from, which is the entry before it. */
+  /** Path of the page that it was opened from. */
   de?: string | undefined;
+  /** How many entries before this one that is: each change of the page's own address is one. */
+  distancia?: number | undefined;
 }
 
 const entryState = (): Marcas => window.history.state ?? {};
 const currentMark = (): string | undefined => entryState().passo;
 const mark = (marcas: Marcas): void => window.history.replaceState({ ...window.history.state, ...marcas }, '');
 
-/** Whether the entry before this one is of such a page, so that "back" returns to it as it was left. */
-export const cameFrom = (isPagina: (pathname: string) => boolean): boolean => {
-  const { de } = entryState();
-  return de !== undefined && isPagina(de);
+/** How many steps back such a page is, as it was left, if this one was opened from it; 0 if not. */
+export const stepsBackTo = (isPagina: (pathname: string) => boolean): number => {
+  const { de, distancia = 1 } = entryState();
+  return de !== undefined && isPagina(de) ? distancia : 0;
 };
 
 /** Entries change only where one has arrived: browsers go back in their own time. Null while nobody is on the way. */

@@ -1,10 +1,9 @@
 /** What generating the antifraude found wrong: rows, from which quantities to which. None, if all is well. */
-import { Anchor } from '@mantine/core';
 import { listCorrecoesAntifraude } from '@pontua/contract/antifraude';
-import { Link } from 'react-router';
 import { DataPage } from '../../kit/DataPage.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { useLista } from '../../kit/lista/useLista.ts';
+import { Voltar } from '../../kit/Voltar.tsx';
 import { paths } from '../../paths.ts';
 
 export function Component() {
@@ -13,11 +12,7 @@ export function Component() {
   return (
     <DataPage
       titulo="Correções do antifraude"
-      descricao={
-        <Anchor component={Link} to="/painel/antifraude">
-          Voltar a Antifraude
-        </Anchor>
-      }
+      descricao={<Voltar para="/painel/antifraude">Voltar a Antifraude</Voltar>}
       fonte={fonte}
       link={({ idRede, codProduto }) => paths.painelAntifraude(idRede, codProduto)}
       busca="Buscar produto ou rede"

@@ -1,16 +1,17 @@
 /** One product of one chain: how its balance came about, what waits for it, what brought it, what was released. */
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getLinhaAntifraude, type LinhaInteira, listHistoricoDaLinha } from '@pontua/contract/antifraude';
 import { IconHistory, IconLockOpen, IconMessage2 } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Abas } from '../../kit/ficha/Abas.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
+import { Voltar } from '../../kit/Voltar.tsx';
 import { DocumentosDaLinha, EsperaDaLinha, LiberacoesDaLinha } from './DaLinha.tsx';
 import { Ficha } from './Ficha.tsx';
 import { Liberar } from './Liberar.tsx';
@@ -29,11 +30,7 @@ export function Component() {
   );
 }
 
-const VoltarAAntifraude = () => (
-  <Anchor className="pt-so-tela" component={Link} to="/painel/antifraude">
-    Voltar a Antifraude
-  </Anchor>
-);
+const VoltarAAntifraude = () => <Voltar para="/painel/antifraude">Voltar a Antifraude</Voltar>;
 
 const abas = [
   ['espera', 'Em Análise', EsperaDaLinha],

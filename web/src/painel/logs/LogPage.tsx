@@ -1,27 +1,24 @@
 /** One entry of the log: who, when, what changed from which value to which, and all else that was kept. */
-import { Anchor, Group, Paper, Stack, Text, Title } from '@mantine/core';
+import { Group, Paper, Stack, Text, Title } from '@mantine/core';
 import { getLog, type LogInteiro, nomeAutor } from '@pontua/contract/consulta-logs';
 import { formatInstante } from '@pontua/contract/dates';
 import { nomeDoLog } from '@pontua/contract/logs';
 import { plural } from '@pontua/contract/plural';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Valores } from '../../kit/ficha/Valores.tsx';
 import { Alteracoes } from '../../kit/historico/Alteracoes.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { BaixarResultado } from '../../kit/ResultadoPorItem.tsx';
+import { Voltar } from '../../kit/Voltar.tsx';
 
 export function Component() {
   const { id = '' } = useParams();
   const consulta = useQuery(q(getLog, { params: { id } }));
-  const voltar = (
-    <Anchor className="pt-so-tela" component={Link} to="/painel/logs">
-      Voltar a Logs
-    </Anchor>
-  );
+  const voltar = <Voltar para="/painel/logs">Voltar a Logs</Voltar>;
   return (
     <Pagina titulo={consulta.data ? nomeDoLog(consulta.data.log.tipo) : 'Log'} descricao={voltar}>
       <Consulta query={consulta}>{({ log }) => <Log log={log} />}</Consulta>

@@ -1,5 +1,5 @@
 /** One store: its data, what it adds up to, and what belongs to it. */
-import { Anchor, Button, CopyButton, Group, Stack } from '@mantine/core';
+import { Button, CopyButton, Group, Stack } from '@mantine/core';
 import { getLoja } from '@pontua/contract/loja';
 import { getConviteLoja, listHistoricoRevenda, type Revenda, updateRevenda } from '@pontua/contract/revendas';
 import { IconCheck, IconCopy, IconHistory, IconPencil, IconQrcode } from '@tabler/icons-react';
@@ -13,6 +13,7 @@ import { Abas } from '../../kit/ficha/Abas.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
+import { Voltar } from '../../kit/Voltar.tsx';
 import { paths } from '../../paths.ts';
 import { Contatos, ListaContatos } from './Contatos.tsx';
 import { DadosLoja } from './DadosLoja.tsx';
@@ -42,11 +43,7 @@ function VoltarDaLoja() {
   const [para, nome] = usePermissao().veTela('/painel/Lojas')
     ? ['/painel/Lojas', 'Lojas']
     : ['/painel/vendedores', 'Vendedores'];
-  return (
-    <Anchor className="pt-so-tela" component={Link} to={para}>
-      {`Voltar a ${nome}`}
-    </Anchor>
-  );
+  return <Voltar para={para}>{`Voltar a ${nome}`}</Voltar>;
 }
 
 const abas = [

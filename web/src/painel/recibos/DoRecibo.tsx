@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAbre } from '../../kit/abre.ts';
 import { Botao } from '../../kit/Botao.tsx';
-import { BotaoPara } from '../../kit/Para.tsx';
+import { BotaoVoltar } from '../../kit/Para.tsx';
 import { usePresenca } from '../../kit/presenca.ts';
 import { AvisoDeSinais } from '../../kit/sinais/AvisoDeSinais.tsx';
 import { VisorPaginas } from '../../kit/VisorPaginas.tsx';
@@ -82,9 +82,7 @@ function Passada({ submissao: { estado, motivo, atualizadoEm, proxima } }: { sub
               Próximo recibo
             </Button>
           )}
-          <BotaoPara to={caminhoPendentes} variant="default">
-            Voltar às pendentes
-          </BotaoPara>
+          <BotaoVoltar to={caminhoPendentes}>Voltar às pendentes</BotaoVoltar>
         </Group>
       </Stack>
     </Alert>

@@ -6,7 +6,7 @@ import { q } from '../../api/query.ts';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
-import { BotaoPara } from '../../kit/Para.tsx';
+import { BotaoVoltar } from '../../kit/Para.tsx';
 import { VisorArquivo } from '../../kit/VisorArquivo.tsx';
 import { caminhoPendentes, type EstadoNovaVenda, useAbertura } from './caminhos.ts';
 import { DoRecibo } from './DoRecibo.tsx';
@@ -30,9 +30,9 @@ export function Component() {
 
 function VoltarARecibos() {
   return (
-    <BotaoPara to={caminhoPendentes} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden />}>
+    <BotaoVoltar to={caminhoPendentes} leftSection={<IconArrowLeft size={18} aria-hidden />}>
       Pendentes
-    </BotaoPara>
+    </BotaoVoltar>
   );
 }
 

@@ -1,10 +1,10 @@
 /** One redemption: what was asked for and by whom, what staff pay from, how it went, what paid it, and what its seller was told. */
-import { Anchor, Button, SimpleGrid, Title, Tooltip } from '@mantine/core';
+import { Button, SimpleGrid, Title, Tooltip } from '@mantine/core';
 import { getResgate, type ResgateCompleto } from '@pontua/contract/resgate';
 import { listHistoricoResgate } from '@pontua/contract/resgates';
 import { IconHistory } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Abas } from '../../kit/ficha/Abas.tsx';
@@ -14,6 +14,7 @@ import { MenuLinha } from '../../kit/lista/MenuLinha.tsx';
 import type { AcaoLinha } from '../../kit/lista/tipos.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { BotaoPara } from '../../kit/Para.tsx';
+import { Voltar } from '../../kit/Voltar.tsx';
 import { DadosResgate, EntregaResgate } from './DadosResgate.tsx';
 import { LinhaDoTempo } from './LinhaDoTempo.tsx';
 import { LotesDoResgate, MensagensDoResgate, MidiasDaPagina } from './listas.tsx';
@@ -30,11 +31,7 @@ export function Component() {
   );
 }
 
-const VoltarAResgates = () => (
-  <Anchor className="pt-so-tela" component={Link} to="/painel/resgates">
-    Voltar a Resgates
-  </Anchor>
-);
+const VoltarAResgates = () => <Voltar para="/painel/resgates">Voltar a Resgates</Voltar>;
 
 const abas = [
   ['midias', 'Fotos e vídeos', MidiasDaPagina],

@@ -1,12 +1,12 @@
 /** One seller: the profile, what they may spend, and what happened with them. */
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { getVendedor, type VendedorCompleto } from '@pontua/contract/parceiro';
 import { listHistoricoParceiro } from '@pontua/contract/parceiros-painel';
 import { IconHistory, IconKey, IconPencil, IconPlus } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { q } from '../../api/query.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Abas } from '../../kit/ficha/Abas.tsx';
@@ -14,6 +14,7 @@ import { useHistorico } from '../../kit/historico/useHistorico.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import { BotaoPara } from '../../kit/Para.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
+import { Voltar } from '../../kit/Voltar.tsx';
 import { paths } from '../../paths.ts';
 import { DadosVendedor } from './DadosVendedor.tsx';
 import { EditarVendedor } from './EditarVendedor.tsx';
@@ -48,11 +49,7 @@ export function Component() {
   );
 }
 
-const VoltarAVendedores = () => (
-  <Anchor className="pt-so-tela" component={Link} to="/painel/vendedores">
-    Voltar a Vendedores
-  </Anchor>
-);
+const VoltarAVendedores = () => <Voltar para="/painel/vendedores">Voltar a Vendedores</Voltar>;
 
 interface VendedorProps {
   vendedor: VendedorCompleto;
