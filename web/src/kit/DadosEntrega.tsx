@@ -1,6 +1,7 @@
 /** What a redemption delivers and to whom, line by line, told apart from anything that somebody wrote beside it. */
 import { Text } from '@mantine/core';
 import { describeEntrega, type Entrega } from '@pontua/contract/entrega';
+import { talvezEmail } from './Email.tsx';
 
 export function DadosEntrega(entrega: Entrega) {
   return describeEntrega(entrega).map(([rotulo, valor]) => (
@@ -8,7 +9,7 @@ export function DadosEntrega(entrega: Entrega) {
       <Text span inherit c="dimmed">
         {rotulo}:
       </Text>{' '}
-      {valor}
+      {talvezEmail(valor)}
     </Text>
   ));
 }

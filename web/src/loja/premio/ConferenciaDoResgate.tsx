@@ -1,5 +1,6 @@
 import { contaPontos, fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import type { PremioVitrine } from '@pontua/contract/premios';
+import { talvezEmail } from '../../kit/Email.tsx';
 import classes from './conferencia.module.css';
 import { conferencia, type ValoresResgate } from './pedido.ts';
 
@@ -24,7 +25,7 @@ export function ConferenciaDoResgate({ premio, valores, saldo, custo }: Conferen
           {destino.map(([rotulo, valor]) => (
             <div key={rotulo}>
               <dt>{rotulo}</dt>
-              <dd>{valor}</dd>
+              <dd>{talvezEmail(valor)}</dd>
             </div>
           ))}
         </dl>

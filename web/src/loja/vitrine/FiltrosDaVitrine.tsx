@@ -69,7 +69,7 @@ function LinhaDeFiltros({ filtros, mudar, children }: Omit<FiltrosProps, 'tipoFi
         flex="1 1 9rem"
         miw={0}
         aria-label="Buscar prêmio"
-        placeholder="Buscar"
+        placeholder="Buscar prêmio"
         maxLength={100}
         leftSection={<IconSearch size={20} aria-hidden />}
         value={texto}
