@@ -1,10 +1,8 @@
 /** The month's figures. `registered` counts whoever had joined by the month's end; `scored` whoever scored within it. */
 
-import type { getDashboard } from '@pontua/contract/dashboard';
 import { fusoHorario } from '@pontua/contract/dates';
-import type { RespostaDe } from '@pontua/contract/endpoint';
 import type { RedeRef } from '@pontua/contract/referencias';
-import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
@@ -61,99 +59,75 @@ export async function countCadastrados(db: Db, recorte: RecorteDoDashboard) {
 
 /** Live scorings of the month, within the caller's reach. */
 const doMes = ({ escopo, rede, mes }: RecorteDoDashboard) => sql`
-  select p.id, p.parceiro_id, p.revenda_id, p.total_pontos, p.pontuado_em
+  select p.id, p.venda_id, p.parceiro_id, p.revenda_id, p.total_pontos, p.pontuado_em
   from pontuacoes p
   where p.pontuado_em >= ${inicio(mes)} and p.pontuado_em < ${inicio(mes, 1)} and p.cancelada_em is null
     and ${naRede(rede, sql.ref('p.rede_id'))} and ${noEscopo(escopo, sql.ref('p.revenda_id'), sql.ref('p.rede_id'))}`;
 
-const semPontos = { parceirosPontuados: 0, revendasPontuadas: 0, totalPontos: 0 };
-
 export async function countPontuados(db: Db, recorte: RecorteDoDashboard) {
-  const { rows } = await sql<typeof semPontos>`
+  const { rows } = await sql<{ parceirosPontuados: number; revendasPontuadas: number; totalPontos: number }>`
     with mes as (${doMes(recorte)})
     select count(distinct parceiro_id) as parceiros_pontuados, count(distinct revenda_id) as revendas_pontuadas,
            coalesce(sum(total_pontos), 0) as total_pontos
     from mes
   `.execute(db);
-  return rows[0] ?? semPontos;
+  return rows[0] ?? { parceirosPontuados: 0, revendasPontuadas: 0, totalPontos: 0 };
 }
 
-type MesPontuado = typeof semPontos &
-  Pick<RespostaDe<typeof getDashboard>, 'topParceirosPontuados' | 'topRevendasPontuadas' | 'porDia'>;
-
-/** The month's figures that are of its scorings, from one reading of them. */
-export async function sumMes(db: Db, recorte: RecorteDoDashboard) {
-  const { rows } = await sql<MesPontuado>`
-    with mes as materialized (${doMes(recorte)}),
-    por_parceiro as (${pontosPor('parceiro_id')}), por_revenda as (${pontosPor('revenda_id')})
-    select (select count(*) from por_parceiro) as parceiros_pontuados,
-           (select count(*) from por_revenda) as revendas_pontuadas,
-           (select coalesce(sum(total_pontos), 0) from por_revenda) as total_pontos,
-           (${topParceiros}) as top_parceiros_pontuados,
-           (${topRevendas}) as top_revendas_pontuadas,
-           (${pontosPorDia(recorte.mes)}) as por_dia
-  `.execute(db);
-  return rows[0] ?? { ...semPontos, topParceirosPontuados: [], topRevendasPontuadas: [], porDia: [] };
-}
-
-type DonoDosPontos = 'parceiro_id' | 'revenda_id';
-
-const pontosPor = (dono: DonoDosPontos) =>
-  sql`select ${sql.ref(dono)}, sum(total_pontos) as total_pontos from mes group by 1`;
-
-/** The ten sellers or stores with the most points, their scorings, and what these sold. */
-const osDez = (dono: DonoDosPontos, pontos: RawBuilder<unknown>) => {
+/** The ten sellers or stores with the most points, and their scorings. */
+const osDez = (dono: 'parceiro_id' | 'revenda_id') => {
   const id = sql.ref(dono);
   return sql`
-    top as (select * from ${pontos} order by total_pontos desc, ${id} limit 10),
-    deles as (select mes.* from mes join top using (${id})),
-    vendido as (${vendidoPor(dono)})`;
+    top as (
+      select ${id}, sum(total_pontos) as total_pontos from mes
+      group by ${id} order by total_pontos desc, ${id} limit 10
+    ), deles as (
+      select mes.* from mes join top using (${id})
+    )`;
 };
 
 /** Counts the scored units at the price of their line, so that units still waiting stay out. Thirds add up to their half cent again. */
-const vendidoPor = (dono: DonoDosPontos) => sql`
+const vendidoPor = (dono: 'parceiro_id' | 'revenda_id') => sql`
   select ${sql.ref(dono)}, round(sum(i.sub_total * a.unidades / i.qtde), 8)::numeric(14,2) as total_vendido
   from deles join alocacoes a on a.pontuacao_id = deles.id join venda_itens i on i.id = a.venda_item_id
   group by 1`;
 
 /** With the store they last scored in: the one they are in today may be another, and out of the caller's reach. */
-const topParceiros = sql`
-  with ${osDez('parceiro_id', sql`por_parceiro`)},
-  ultima as (
-    select distinct on (parceiro_id) parceiro_id, revenda_id from deles order by parceiro_id, pontuado_em desc, id desc)
-  select coalesce(
-    json_agg(
-      json_build_object('nome', par.nome, 'nomeFantasia', r.nome_fantasia, 'totalPontos', top.total_pontos,
-                        'totalVendido', coalesce(vendido.total_vendido, 0))
-      order by top.total_pontos desc, top.parceiro_id),
-    '[]')
-  from top
-  left join vendido using (parceiro_id)
-  join ultima using (parceiro_id)
-  join parceiros par on par.id = top.parceiro_id
-  join revendas r on r.id = ultima.revenda_id`;
+export async function topParceiros(db: Db, recorte: RecorteDoDashboard) {
+  const { rows } = await sql<{ nome: string; nomeFantasia: string; totalPontos: number; totalVendido: number }>`
+    with mes as (${doMes(recorte)}), ${osDez('parceiro_id')},
+    vendido as (${vendidoPor('parceiro_id')}),
+    ultima as (
+      select distinct on (parceiro_id) parceiro_id, revenda_id from deles order by parceiro_id, pontuado_em desc, id desc)
+    select par.nome, r.nome_fantasia, top.total_pontos, coalesce(vendido.total_vendido, 0) as total_vendido
+    from top
+    left join vendido using (parceiro_id)
+    join ultima using (parceiro_id)
+    join parceiros par on par.id = top.parceiro_id
+    join revendas r on r.id = ultima.revenda_id
+    order by top.total_pontos desc, top.parceiro_id
+  `.execute(db);
+  return rows;
+}
 
-const topRevendas = sql`
-  with ${osDez('revenda_id', sql`por_revenda`)}
-  select coalesce(
-    json_agg(
-      json_build_object('nomeFantasia', r.nome_fantasia, 'totalPontos', top.total_pontos,
-                        'totalVendido', coalesce(vendido.total_vendido, 0))
-      order by top.total_pontos desc, top.revenda_id),
-    '[]')
-  from top
-  left join vendido using (revenda_id)
-  join revendas r on r.id = top.revenda_id`;
+export async function topRevendas(db: Db, recorte: RecorteDoDashboard) {
+  const { rows } = await sql<{ nomeFantasia: string; totalPontos: number; totalVendido: number }>`
+    with mes as (${doMes(recorte)}), ${osDez('revenda_id')},
+    vendido as (${vendidoPor('revenda_id')})
+    select r.nome_fantasia, top.total_pontos, coalesce(vendido.total_vendido, 0) as total_vendido
+    from top
+    left join vendido using (revenda_id)
+    join revendas r on r.id = top.revenda_id
+    order by top.total_pontos desc, top.revenda_id
+  `.execute(db);
+  return rows;
+}
 
-/** Among the month's local midnights: to take each moment into the time zone costs more than all else that is done with it. */
-const pontosPorDia = (mes: string) => {
-  const dia = (n: Expression<unknown>) => sql`${`${mes}-01`}::date + ${n}`;
-  return sql`
-    with dias as (
-      select width_bucket(pontuado_em, array(
-               select (${dia(sql`n`)})::timestamp at time zone ${sql.lit(fusoHorario)} from generate_series(0, 30) as n
-             )) as dia, sum(total_pontos) as pontos
-      from mes group by 1)
-    select coalesce(json_agg(json_build_object('dia', ${dia(sql`dias.dia - 1`)}, 'pontos', pontos) order by dias.dia), '[]')
-    from dias`;
-};
+export async function pontosPorDia(db: Db, recorte: RecorteDoDashboard) {
+  const { rows } = await sql<{ dia: string; pontos: number }>`
+    with mes as (${doMes(recorte)})
+    select (pontuado_em at time zone ${sql.lit(fusoHorario)})::date as dia, sum(total_pontos) as pontos
+    from mes group by 1 order by 1
+  `.execute(db);
+  return rows;
+}

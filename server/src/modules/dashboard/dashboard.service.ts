@@ -16,17 +16,24 @@ export async function getFigures(
 ) {
   const recorte = { escopo, rede, mes };
   const antes = { ...recorte, mes: Temporal.PlainYearMonth.from(mes).subtract({ months: 1 }).toString() };
-  const [cadastrados, pontuados, pontuadosAntes] = await Promise.all([
-    queries.countCadastrados(db, recorte),
-    queries.sumMes(db, recorte),
-    queries.countPontuados(db, antes),
-  ]);
+  const [cadastrados, pontuados, pontuadosAntes, topParceirosPontuados, topRevendasPontuadas, porDia] =
+    await Promise.all([
+      queries.countCadastrados(db, recorte),
+      queries.countPontuados(db, recorte),
+      queries.countPontuados(db, antes),
+      queries.topParceiros(db, recorte),
+      queries.topRevendas(db, recorte),
+      queries.pontosPorDia(db, recorte),
+    ]);
   const { parceirosAte, parceirosAntes, revendasAte, revendasAntes } = cadastrados;
   return {
     ...pontuados,
     parceirosCadastrados: parceirosAte,
     revendasCadastradas: revendasAte,
     anterior: { ...pontuadosAntes, parceirosCadastrados: parceirosAntes, revendasCadastradas: revendasAntes },
+    topParceirosPontuados,
+    topRevendasPontuadas,
+    porDia,
   };
 }
 
