@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
+import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import {
@@ -207,7 +208,9 @@ test('what failed is led to from the dashboard, is dropped, and says why it cann
   const falhas = await linhas(pagina).count();
   await daLinha(pagina, /./, 'Descartar');
   const letDrop = await holdNext(pagina, /\/api\/mensagens\/descartar$/);
-  await pagina.getByRole('dialog', { name: 'Descartar mensagens' }).getByRole('button', { name: 'Descartar' }).click();
+  const descartar = pagina.getByRole('dialog', { name: 'Descartar mensagens' });
+  await expectFoco(descartar.getByRole('button', { name: 'Cancelar' }));
+  await descartar.getByRole('button', { name: 'Descartar' }).click();
   await isBusy(pagina, 'Descartando');
   letDrop();
   await aviso(pagina, '1 mensagem descartada').waitFor();

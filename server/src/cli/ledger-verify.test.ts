@@ -66,6 +66,11 @@ test('beside a database that nobody used it says that, and of a folder that it m
     codigo: 1,
     erros: expect.stringContaining('este banco não tem o programa. Rode o comando com as variáveis'),
   });
+  outro.port = '1';
+  expect(await verifyIn({ DATABASE_URL: outro.href })).toMatchObject({
+    codigo: 1,
+    erros: expect.stringContaining('o banco não atende nesse endereço'),
+  });
   const arquivo = join(pasta, 'um-arquivo');
   writeFileSync(arquivo, '');
   const { codigo, erros } = await verifyIn({ PASTA_DADOS: join(arquivo, 'dados') });

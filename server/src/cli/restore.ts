@@ -88,11 +88,11 @@ try {
   if (fechadas !== null) {
     const precisam = plural(
       fechadas,
-      'vendedor que veio por arquivo e nunca entrou precisa',
-      'vendedores que vieram por arquivo e nunca entraram precisam',
+      'vendedor que veio por arquivo e nunca entrou precisa de outra senha, e ',
+      'vendedores que vieram por arquivo e nunca entraram precisam de outra senha, e ',
     );
     console.log(
-      `A CHAVE_DADOS daqui não é a do backup: traga a de lá. Sem ela, ${precisam} de outra senha, e o token do WhatsApp e os segundos fatores são refeitos.`,
+      `A CHAVE_DADOS daqui não é a do backup: traga a de lá. Sem ela, ${fechadas > 0 ? precisam : ''}o token do WhatsApp e os segundos fatores são refeitos.`,
     );
   }
   if (manifesto.arquivos === null)

@@ -23,9 +23,10 @@ export function focusFirstField(formulario: HTMLElement | null): void {
   );
 }
 
-/** Where a dialog puts the focus as it opens, unless one of its fields says that it goes there. */
+/** Where a dialog puts the focus as it opens, unless one of its fields says that it goes there; a question without fields, at its first button. */
 export function markFirstField(formulario: HTMLElement | null): void {
   if (!formulario || formulario.querySelector('[data-autofocus]')) return;
   const primeiro = 'input:enabled:not([type="hidden"], [type="file"], [type="radio"]:not(:checked)), select, textarea';
-  formulario.querySelector(primeiro)?.setAttribute('data-autofocus', '');
+  const alvo = formulario.querySelector(primeiro) ?? formulario.querySelector('button');
+  alvo?.setAttribute('data-autofocus', '');
 }
