@@ -15,7 +15,7 @@ interface VoltarProps {
 export function Voltar({ para, children }: VoltarProps) {
   const goBack = useCaminhoDeVolta(para);
   return (
-    <Anchor component={Link} to={para} className={`pt-so-tela ${classes.voltar}`} underline="hover" onClick={goBack}>
+    <Anchor component={Link} to={para} className={classes.voltar} underline="hover" onClick={goBack}>
       <IconArrowLeft size={20} aria-hidden /> {children}
     </Anchor>
   );
