@@ -322,7 +322,7 @@ test('a restore that fails, or is cut off, has thrown nothing away', async () =>
 test('what is restored writes to nobody a second time, and lets nobody in and goes on with nothing that may have ended since', async () => {
   const { filho, saida, fim } = startRestore();
   await fim;
-  expect(await saida).toContain('A CHAVE_DADOS daqui não é a do backup');
+  expect(await saida).toMatch(/A CHAVE_DADOS daqui não é a do backup: traga a de lá\. Sem ela, (?!0)/);
   expect(await saida).toContain('2 mensagens da fila podem já ter saído depois do backup');
   expect(await saida).toContain('1 e-mail de acesso da fila não será enviado outra vez');
   expect(await saida).toContain('6 sessões encerradas: todos entram de novo.');
