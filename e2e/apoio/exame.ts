@@ -33,8 +33,11 @@ export async function openCaminho(pagina: Page, caminho: string): Promise<void> 
   pagina.on('request', begin).on('requestfinished', end).on('requestfailed', end);
   await leadTo(pagina, caminho);
   let vistos = -1;
+  const prazo = Date.now() + 60_000;
   // A page with nothing to do, for which nothing is under way and which has asked for nothing since, is all there.
   while (aCaminho.size > 0 || pedidos !== vistos) {
+    if (Date.now() > prazo)
+      throw new Error(`${caminho}: ${pedidos} pedidos, e a caminho ${[...aCaminho].map((pedido) => pedido.url())}`);
     vistos = pedidos;
     await pagina.evaluate(() => new Promise((pronto) => requestIdleCallback(pronto)));
   }
