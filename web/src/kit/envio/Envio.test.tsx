@@ -108,3 +108,18 @@ test('figures of a finished file stand two beside each other on a phone, and thr
   const [, noCelular, aoLado] = /--sg-cols:(\d).*?min-width:.*?--sg-cols:(\d)/.exec(lido) ?? [];
   expect([noCelular, aoLado]).toEqual(['2', '3']);
 });
+
+test('a file that ended before is not told to end when it is opened while another is worked on', async () => {
+  vi.stubGlobal('window', { localStorage: { getItem: () => null }, addEventListener: () => undefined });
+  const { hasEnded } = await import('./useEnvio.ts');
+  const arquivo = (id: number, estado: Processamento['estado']) => ({
+    total: 2,
+    erros: [],
+    mensagem: '',
+    processamento: { ...processamento, id, estado },
+  });
+  expect(hasEnded(arquivo(7, 'processando'), arquivo(7, 'concluido'))).toBe(true);
+  expect(hasEnded(arquivo(7, 'processando'), arquivo(8, 'concluido'))).toBe(false);
+  expect(hasEnded(undefined, arquivo(8, 'concluido'))).toBe(false);
+  expect(hasEnded(arquivo(7, 'concluido'), arquivo(7, 'concluido'))).toBe(false);
+});

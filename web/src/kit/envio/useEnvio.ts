@@ -163,15 +163,19 @@ export function useAndamento(id: number | null, onFim: (resultado: ResultadoUplo
     enabled: id !== null,
     refetchInterval: ({ state }) => (isRunning(state.data) ? INTERVALO_MS : false),
   });
-  const corria = useRef(false);
+  const antes = useRef(query.data);
   const fim = useRef(onFim);
   fim.current = onFim;
   useEffect(() => {
-    if (corria.current && query.data && !isRunning(query.data)) fim.current(query.data);
-    corria.current = isRunning(query.data);
+    if (query.data && hasEnded(antes.current, query.data)) fim.current(query.data);
+    antes.current = query.data;
   }, [query.data]);
   return query;
 }
+
+/** Another file that is opened meanwhile was over before. */
+export const hasEnded = (antes: ResultadoUpload | undefined, agora: ResultadoUpload): boolean =>
+  antes?.processamento.id === agora.processamento.id && isRunning(antes) && !isRunning(agora);
 
 export const isRunning = (resultado: ResultadoUpload | undefined): boolean =>
   resultado !== undefined && isAberto(resultado.processamento.estado);
