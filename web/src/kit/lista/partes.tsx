@@ -52,25 +52,40 @@ export function keyOf<T extends object>({ linha, estado, idLinha }: FonteDaLista
   return dela === undefined || estado.limite === 0 ? `lugar ${indice}` : idLinha(dela);
 }
 
-/** Which rows are unfolded. Another order or filter folds them again: what stands in their place is another row. */
-export function useAbertas<T>({ consulta, estado }: FonteDaLista<T>) {
-  const { pagina, limite, ordenacao } = estado;
-  const vista = JSON.stringify([consulta, pagina, limite, ordenacao]);
-  const [{ de, extras }, setAbertas] = useState({ de: vista, extras: new Map<number, number>() });
-  const atuais: ReadonlyMap<number, number> = de === vista ? extras : new Map();
+/** Which rows are unfolded. Another order or filter folds them again. */
+export function useAbertas<T extends object>(fonte: FonteDaLista<T>) {
+  const { pagina, limite, ordenacao } = fonte.estado;
+  const vista = JSON.stringify([fonte.consulta, pagina, limite, ordenacao]);
+  const [{ de, alturas }, setAbertas] = useState({ de: vista, alturas: new Map<string, number>() });
+  const atuais: ReadonlyMap<string, number> = de === vista ? alturas : new Map();
   return {
     /** Row → how much taller it is. */
-    extras: atuais,
+    extras: findAbertas(fonte, atuais),
     toggle: (indice: number) => {
       const novas = new Map(atuais);
-      if (!novas.delete(indice)) novas.set(indice, 0);
-      setAbertas({ de: vista, extras: novas });
+      const chave = keyOf(fonte, indice);
+      if (!novas.delete(chave)) novas.set(chave, 0);
+      setAbertas({ de: vista, alturas: novas });
     },
     /** Called with what was unfolded, once it is in the page. */
     measure: (indice: number, elemento: HTMLElement | null) => {
       const altura = elemento?.offsetHeight ?? 0;
-      if (altura === 0 || atuais.get(indice) === altura) return;
-      setAbertas({ de: vista, extras: new Map(atuais).set(indice, altura) });
+      const chave = keyOf(fonte, indice);
+      if (altura === 0 || atuais.get(chave) === altura) return;
+      setAbertas({ de: vista, alturas: new Map(atuais).set(chave, altura) });
     },
   };
+}
+
+/** Where the rows that are unfolded stand by now: one that was read again may have others before it, or none any more. */
+export function findAbertas<T extends object>(
+  fonte: FonteDaLista<T>,
+  alturas: ReadonlyMap<string, number>,
+): ReadonlyMap<number, number> {
+  const achadas = new Map<number, number>();
+  for (let indice = 0; indice < fonte.quantas && achadas.size < alturas.size; indice++) {
+    const altura = alturas.get(keyOf(fonte, indice));
+    if (altura !== undefined) achadas.set(indice, altura);
+  }
+  return achadas;
 }
