@@ -43,7 +43,6 @@ export function Ferramentas<T>({ rotuloBusca, fonte, filtros }: FerramentasProps
             className={classes.colunas}
             title={colunas}
             aria-label={colunas}
-            aria-pressed={estado.todasColunas}
             leftSection={<IconColumns3 size={18} aria-hidden />}
             onClick={() => mudar({ todasColunas: !estado.todasColunas, pagina: estado.pagina })}
           >
