@@ -255,6 +255,14 @@ test('a second factor is set up with an app, asked for at the login, and got aro
   await titulo(semCelular.pagina, 'Dashboard').waitFor();
   await semCelular.goTo('/painel/perfil');
   await semCelular.pagina.getByText(/Restam 9 códigos de recuperação/).waitFor();
+  const encerram = semCelular.pagina.getByRole('button', { name: /^Encerrar a sessão/ });
+  const abertas = await encerram.count();
+  await encerram.first().press('Enter');
+  await expect.poll(() => encerram.count()).toBe(abertas - 1);
+  // Its row went with its button.
+  await expect
+    .poll(() => semCelular.pagina.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Sessões abertas');
   await botao(semCelular.pagina, 'Encerrar as outras').click();
   await semCelular.pagina.getByRole('dialog').getByRole('button', { name: 'Encerrar as outras' }).click();
   await aviso(semCelular.pagina, 'As outras sessões foram encerradas').waitFor();

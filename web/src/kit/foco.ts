@@ -5,6 +5,11 @@ import { actOnceDrawn } from './quadros.ts';
 export const keepFocusNear = (lista: HTMLElement | null): void =>
   focusOnceLost(() => (lista?.isConnected ? lista : findInicio()));
 
+/** As `ref` of a button that goes when its work is over or called off: whoever is on it then is at the beginning. */
+export const focoDeQuemSai = (botao: HTMLElement | null) => () => {
+  if (botao === document.activeElement) keepFocusNear(null);
+};
+
 /**
  * The button that brings more goes with the last of it: whoever pressed it is at the first row that came.
  * @param linha selector of what is one row of the list

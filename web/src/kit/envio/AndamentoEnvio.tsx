@@ -1,6 +1,7 @@
 import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Botao } from '../Botao.tsx';
 import { askConfirmation } from '../confirma.ts';
+import { focoDeQuemSai } from '../foco.ts';
 import { usePermissao } from '../permissao.ts';
 import { type AndamentoDoEnvio, sending, working } from './andamento.ts';
 import type { EnvioEmCurso } from './useEnvio.ts';
@@ -35,6 +36,7 @@ export function AndamentoEnvio({ envio, nome }: { envio: EnvioEmCurso; nome: str
           <Text size="sm">{detalhe}</Text>
           {pode('enviarArquivos') && (
             <Botao
+              ref={focoDeQuemSai}
               variant="subtle"
               size="xs"
               ocupado={envio.cancelando}

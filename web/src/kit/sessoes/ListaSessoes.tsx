@@ -3,8 +3,9 @@ import { Badge, Button, Group, Stack, Text } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import { plural } from '@pontua/contract/plural';
 import type { SessaoAberta } from '@pontua/contract/sessoes-abertas';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Botao } from '../Botao.tsx';
+import { keepFocusNear } from '../foco.ts';
 import classes from './sessoes.module.css';
 
 interface ListaSessoesProps {
@@ -16,6 +17,11 @@ interface ListaSessoesProps {
 }
 
 export function ListaSessoes({ sessoes, onEncerrar, todas }: ListaSessoesProps) {
+  const lista = useRef<HTMLUListElement>(null);
+  const end = async (sessao: SessaoAberta) => {
+    await onEncerrar?.(sessao);
+    keepFocusNear(lista.current);
+  };
   return (
     <Stack gap="sm" maw={720}>
       <Text c="dimmed">
@@ -23,13 +29,11 @@ export function ListaSessoes({ sessoes, onEncerrar, todas }: ListaSessoesProps) 
           ? 'Nenhuma sessão aberta agora.'
           : plural(sessoes.length, 'sessão aberta', 'sessões abertas')}
       </Text>
-      <ul className={classes.lista}>
+      <ul ref={lista} tabIndex={-1} className={classes.lista} aria-label="Sessões abertas">
         {sessoes.map((sessao) => (
           <li key={sessao.id}>
             <Descricao {...sessao} />
-            {onEncerrar && !sessao.atual && (
-              <Encerrar criadaEm={sessao.criadaEm} onEncerrar={() => onEncerrar(sessao)} />
-            )}
+            {onEncerrar && !sessao.atual && <Encerrar criadaEm={sessao.criadaEm} onEncerrar={() => end(sessao)} />}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { Botao } from '../../kit/Botao.tsx';
 import { useAvisoAoFechar } from '../../kit/edicao.ts';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
 import { formatTamanho } from '../../kit/envio/tamanho.ts';
+import { focoDeQuemSai } from '../../kit/foco.ts';
 import { focusFirstError } from '../../kit/formulario/foco.ts';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
@@ -145,7 +146,7 @@ function AndamentoDaMidia({ enviados, total, onCancelar }: Bytes & { onCancelar:
         <Group justify="space-between">
           <Text size="sm">{`${formatTamanho(Math.min(enviados, total))} de ${formatTamanho(total)}`}</Text>
           {!enviado && (
-            <Botao variant="subtle" size="xs" onClick={onCancelar}>
+            <Botao ref={focoDeQuemSai} variant="subtle" size="xs" onClick={onCancelar}>
               Cancelar envio
             </Botao>
           )}
