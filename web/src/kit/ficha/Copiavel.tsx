@@ -1,6 +1,7 @@
 /** A value with the button that copies it: what is typed again is typed wrong. */
-import { ActionIcon, CopyButton, Group, Text, Tooltip } from '@mantine/core';
+import { ActionIcon, Group, Text, Tooltip } from '@mantine/core';
 import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { useCopia } from '../BotaoCopiar.tsx';
 
 interface CopiavelProps {
   /** "Chave Pix". */
@@ -12,25 +13,25 @@ interface CopiavelProps {
 }
 
 export function Copiavel({ rotulo, valor, copia = valor }: CopiavelProps) {
+  const { copiado, copy } = useCopia(copia);
   return (
     <Group gap={4} wrap="nowrap">
       <Text span inherit style={{ overflowWrap: 'anywhere' }}>
         {valor}
       </Text>
-      <CopyButton value={copia} timeout={2000}>
-        {({ copied, copy }) => (
-          <Tooltip label={copied ? 'Copiado' : 'Copiar'}>
-            <ActionIcon
-              variant="subtle"
-              color={copied ? 'green' : 'gray'}
-              aria-label={copied ? `${rotulo}: copiado` : `Copiar ${rotulo}`}
-              onClick={copy}
-            >
-              {copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-            </ActionIcon>
-          </Tooltip>
-        )}
-      </CopyButton>
+      <Tooltip label={copiado ? 'Copiado' : 'Copiar'}>
+        <ActionIcon
+          variant="subtle"
+          color={copiado ? 'green' : 'gray'}
+          aria-label={copiado ? `${rotulo}: copiado` : `Copiar ${rotulo}`}
+          onClick={copy}
+        >
+          {copiado ? <IconCheck size={18} /> : <IconCopy size={18} />}
+        </ActionIcon>
+      </Tooltip>
+      <span role="status" className="pt-oculto">
+        {copiado && `${rotulo}: copiado`}
+      </span>
     </Group>
   );
 }

@@ -1,5 +1,5 @@
 /** Passing photos and videos on: addresses that open for a week without a session, by messaging app, by e-mail, or copied. */
-import { Button, CopyButton, Group, Stack, Text } from '@mantine/core';
+import { Button, Group, Stack, Text } from '@mantine/core';
 import { formatInstante } from '@pontua/contract/dates';
 import {
   type LinkMidia,
@@ -10,12 +10,13 @@ import {
   validadeLinkDias,
 } from '@pontua/contract/midias-painel';
 import { listHistoricoResgate } from '@pontua/contract/resgates';
-import { IconBrandWhatsapp, IconCheck, IconCopy, IconLink, IconMail } from '@tabler/icons-react';
+import { IconBrandWhatsapp, IconLink, IconMail } from '@tabler/icons-react';
 import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
 import { Botao } from '../Botao.tsx';
+import { BotaoCopiar } from '../BotaoCopiar.tsx';
 import { Consulta } from '../Consulta.tsx';
 import { Dialogo } from '../Dialogo.tsx';
 import { keepFocusNear } from '../foco.ts';
@@ -81,7 +82,12 @@ function Enderecos({ midias, onFechar }: CompartilharProps) {
               <Button component="a" href={emailLink(texto)} variant="default" leftSection={<IconMail size={18} />}>
                 E-mail
               </Button>
-              <Copiar texto={[...enderecos.values()].join('\n')} varios={enderecos.size > 1} />
+              <BotaoCopiar
+                texto={[...enderecos.values()].join('\n')}
+                {...(enderecos.size > 1
+                  ? { rotulo: 'Copiar links', feito: 'Links copiados' }
+                  : { rotulo: 'Copiar link', feito: 'Link copiado' })}
+              />
             </Group>
             <Text size="sm" c="dimmed">
               {`Vale até ${formatInstante(links[0]?.venceEm ?? '')}.`}
@@ -91,23 +97,6 @@ function Enderecos({ midias, onFechar }: CompartilharProps) {
         );
       }}
     </Consulta>
-  );
-}
-
-function Copiar({ texto, varios }: { texto: string; varios: boolean }) {
-  return (
-    <CopyButton value={texto}>
-      {({ copied, copy }) => (
-        <Button
-          variant="default"
-          leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-          onClick={copy}
-          aria-live="polite"
-        >
-          {copied ? (varios ? 'Links copiados' : 'Link copiado') : varios ? 'Copiar links' : 'Copiar link'}
-        </Button>
-      )}
-    </CopyButton>
   );
 }
 

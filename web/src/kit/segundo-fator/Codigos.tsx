@@ -1,8 +1,9 @@
-import { Button, Checkbox, CopyButton, Group, Stack, Text } from '@mantine/core';
-import { IconCopy, IconDownload } from '@tabler/icons-react';
+import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
+import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useMarca } from '../../api/marca.ts';
 import { saveBlob } from '../arquivos.ts';
+import { BotaoCopiar } from '../BotaoCopiar.tsx';
 import classes from './segundo-fator.module.css';
 
 /** Recovery codes, the only time that they are shown: nobody goes on before saying that they are kept. */
@@ -31,13 +32,7 @@ export function Codigos({ codigos, onPronto }: { codigos: readonly string[]; onP
         >
           Baixar
         </Button>
-        <CopyButton value={codigos.join('\n')}>
-          {({ copied, copy }) => (
-            <Button variant="default" leftSection={<IconCopy size={18} />} onClick={copy}>
-              {copied ? 'Copiados' : 'Copiar'}
-            </Button>
-          )}
-        </CopyButton>
+        <BotaoCopiar texto={codigos.join('\n')} rotulo="Copiar" feito="Copiados" />
       </Group>
       <Checkbox
         label="Guardei os códigos de recuperação"

@@ -1,11 +1,11 @@
 /** Setting up the second factor, step by step: the password, the secret read by an app, a first code, the recovery codes. */
-import { Button, CopyButton, Group, List, PasswordInput, Stack, Text } from '@mantine/core';
+import { Button, Group, List, PasswordInput, Stack, Text } from '@mantine/core';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { activateSegundoFator, beginSegundoFator, getSegundoFator } from '@pontua/contract/segundo-fator';
 import { listMinhasSessoes } from '@pontua/contract/sessoes-abertas';
-import { IconCopy } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { Botao } from '../Botao.tsx';
+import { BotaoCopiar } from '../BotaoCopiar.tsx';
 import { keepFocusNear } from '../foco.ts';
 import { useFormulario } from '../formulario/useFormulario.ts';
 import { useTelaEstreita } from '../lista/largura.ts';
@@ -88,13 +88,13 @@ function LeituraDoCodigo({ segredo, uri, onLigado }: Comeco & { onLigado: (codig
             <Text size="sm">
               Chave: <span className={classes.segredo}>{segredo.replace(/(.{4})(?=.)/g, '$1 ')}</span>
             </Text>
-            <CopyButton value={segredo}>
-              {({ copied, copy }) => (
-                <Button variant="subtle" size="compact-sm" leftSection={<IconCopy size={16} />} onClick={copy}>
-                  {copied ? 'Copiada' : 'Copiar chave'}
-                </Button>
-              )}
-            </CopyButton>
+            <BotaoCopiar
+              texto={segredo}
+              rotulo="Copiar chave"
+              feito="Chave copiada"
+              variant="subtle"
+              size="compact-sm"
+            />
           </Group>
         </div>
         <CampoCodigo {...form.campo('codigo')} ref={campo} />

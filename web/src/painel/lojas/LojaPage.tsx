@@ -1,13 +1,14 @@
 /** One store: its data, what it adds up to, and what belongs to it. */
-import { Button, CopyButton, Group, Stack } from '@mantine/core';
+import { Button, Group, Stack } from '@mantine/core';
 import { getLoja } from '@pontua/contract/loja';
 import { getConviteLoja, listHistoricoRevenda, type Revenda, updateRevenda } from '@pontua/contract/revendas';
-import { IconCheck, IconCopy, IconHistory, IconPencil, IconQrcode } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconQrcode } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate, useParams } from 'react-router';
 import { q } from '../../api/query.ts';
+import { BotaoCopiar } from '../../kit/BotaoCopiar.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Abas } from '../../kit/ficha/Abas.tsx';
 import { useHistorico } from '../../kit/historico/useHistorico.tsx';
@@ -111,18 +112,12 @@ function LojaAberta({ loja, onMudou }: LojaProps) {
 function LinkCadastro({ id }: { id: number }) {
   const { data } = useQuery(q(getConviteLoja, { params: { id } }));
   return (
-    <CopyButton value={window.location.origin + paths.cadastrarVendedor(id, data?.convite)}>
-      {({ copied, copy }) => (
-        <Button
-          variant="default"
-          leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-          onClick={copy}
-          disabled={!data}
-        >
-          {copied ? 'Link copiado' : 'Copiar link de cadastro'}
-        </Button>
-      )}
-    </CopyButton>
+    <BotaoCopiar
+      texto={window.location.origin + paths.cadastrarVendedor(id, data?.convite)}
+      rotulo="Copiar link de cadastro"
+      feito="Link copiado"
+      disabled={!data}
+    />
   );
 }
 

@@ -1,8 +1,8 @@
 /** A seller's initial password, shown this once: no list and no file has it. */
-import { Alert, Button, Code, CopyButton, Stack, Text } from '@mantine/core';
-import { IconCheck, IconCopy } from '@tabler/icons-react';
+import { Alert, Button, Code, Stack, Text } from '@mantine/core';
 import { AcoesDialogo } from '../../kit/AcoesDialogo.tsx';
 import { ateGuardar } from '../../kit/ateGuardar.ts';
+import { BotaoCopiar } from '../../kit/BotaoCopiar.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
 
@@ -33,17 +33,7 @@ export function SenhaMostradaUmaVez({ nome, senha, ativo, onFechar }: SenhaMostr
             : 'peça uma nova a quem edita cadastros.'}
         </Alert>
         <AcoesDialogo>
-          <CopyButton value={senha}>
-            {({ copied, copy }) => (
-              <Button
-                variant="default"
-                leftSection={copied ? <IconCheck size={18} /> : <IconCopy size={18} />}
-                onClick={copy}
-              >
-                {copied ? 'Senha copiada' : 'Copiar senha'}
-              </Button>
-            )}
-          </CopyButton>
+          <BotaoCopiar texto={senha} rotulo="Copiar senha" feito="Senha copiada" />
           <Button onClick={onFechar}>Já anotei</Button>
         </AcoesDialogo>
       </Stack>
