@@ -28,14 +28,22 @@ export interface PerguntaDeConfirmacao {
 /** From the bottom to the top: a question may be asked within another. */
 const abertas = createValor<readonly PerguntaDeConfirmacao[]>([]);
 
-/** Nobody is asked about what cannot be done, nor the same twice at once. */
+/** How often all of them were closed: with each page, and each session. */
+let fins = 0;
+
+/** Nobody is asked about what cannot be done, nor the same twice at once, nor on another page. */
 export async function askConfirmation(pergunta: PerguntaDeConfirmacao): Promise<void> {
   dropFaltas();
-  if (!pergunta.semRede && !(await isReachable())) avisoErro(textoSemConexao);
+  const antes = fins;
+  const alcanca = pergunta.semRede || (await isReachable());
+  if (fins !== antes) return;
+  if (!alcanca) avisoErro(textoSemConexao);
   else abertas.set([...abertas.get().filter(({ titulo }) => titulo !== pergunta.titulo), pergunta]);
 }
 
 /** @param qual all of them where none is named */
-export const closeConfirmation = (qual?: PerguntaDeConfirmacao): void =>
+export function closeConfirmation(qual?: PerguntaDeConfirmacao): void {
+  if (!qual) fins += 1;
   abertas.set(qual ? abertas.get().filter((pergunta) => pergunta !== qual) : []);
+}
 export const usePerguntas = (): readonly PerguntaDeConfirmacao[] => useValor(abertas);
