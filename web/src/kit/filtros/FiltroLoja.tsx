@@ -11,7 +11,7 @@ interface FiltroLojaProps {
 /** One of the active stores within the usuário's reach. */
 export function FiltroLoja({ value, onChange }: FiltroLojaProps) {
   const [busca, setBusca] = useState('');
-  const { lojas, haMais } = useLojas(busca);
+  const { lojas, haMais, pendencia } = useLojas(busca);
   const escolhida = useLoja(value);
   return (
     <FiltroOpcoes
@@ -20,6 +20,7 @@ export function FiltroLoja({ value, onChange }: FiltroLojaProps) {
       escolhido={escolhida?.nomeFantasia}
       onBusca={setBusca}
       haMais={haMais}
+      pendencia={pendencia}
       value={value}
       onChange={onChange}
     />

@@ -20,6 +20,8 @@ interface FiltroOpcoesProps {
   onBusca?: (texto: string) => void;
   /** Of what was found some is not among them. */
   haMais?: boolean;
+  /** Why there are none yet. */
+  pendencia?: string | undefined;
   /** What the chosen one is called, where it need not be among them. */
   escolhido?: string | undefined;
 }
@@ -28,7 +30,8 @@ interface FiltroOpcoesProps {
 const MUITAS = 8;
 
 /** One of some values. */
-export function FiltroOpcoes({ rotulo, opcoes, value, onChange, onBusca, haMais, escolhido }: FiltroOpcoesProps) {
+export function FiltroOpcoes(props: FiltroOpcoesProps) {
+  const { rotulo, opcoes, value, onChange, onBusca, haMais, pendencia, escolhido } = props;
   const [busca, setTexto] = useState('');
   const setBusca = (texto: string) => {
     setTexto(texto);
@@ -86,7 +89,7 @@ export function FiltroOpcoes({ rotulo, opcoes, value, onChange, onBusca, haMais,
               {opcao.label} {opcao.marca}
             </Combobox.Option>
           ))}
-          {achadas.length === 0 && <Combobox.Empty>Nenhum resultado</Combobox.Empty>}
+          {achadas.length === 0 && <Combobox.Empty>{pendencia ?? 'Nenhum resultado'}</Combobox.Empty>}
         </Combobox.Options>
         {haMais && (
           <Combobox.Footer>

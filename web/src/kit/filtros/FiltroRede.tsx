@@ -1,6 +1,7 @@
 import { listRedes } from '@pontua/contract/redes';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
+import { whyNone } from '../whyNone.ts';
 import { FiltroOpcoes } from './FiltroOpcoes.tsx';
 import classes from './filtros.module.css';
 
@@ -31,7 +32,16 @@ export function FiltroRede({ value, onChange, marcadas = [] }: FiltroRedeProps) 
   const todas = useQuery({ ...q(listRedes, { query: {} }), enabled: falta });
   const inativa = todas.data?.redes.find(({ id }) => String(id) === value)?.nome;
   const escolhida = inativa ?? (redes.isPending || (falta && todas.isPending) ? '…' : undefined);
-  return <FiltroOpcoes rotulo="Rede" opcoes={opcoes} value={value} onChange={onChange} escolhido={escolhida} />;
+  return (
+    <FiltroOpcoes
+      rotulo="Rede"
+      opcoes={opcoes}
+      pendencia={whyNone(redes)}
+      value={value}
+      onChange={onChange}
+      escolhido={escolhida}
+    />
+  );
 }
 
 /** By name, as the server answers them. */

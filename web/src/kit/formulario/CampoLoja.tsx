@@ -21,14 +21,14 @@ export function CampoLoja({ atual, ...props }: CampoLojaProps) {
   const escolhida = achada ? toOferecida(achada) : atual?.cnpj === props.value ? atual : undefined;
   const nome = escolhida?.nome ?? '';
   // What the field shows once one is chosen is no search.
-  const { lojas, haMais, carregando } = useLojas(busca === nome ? '' : busca);
+  const { lojas, haMais, pendencia } = useLojas(busca === nome ? '' : busca);
   const achadas = lojas.map(toOferecida);
   const falta = escolhida && !lojas.some(({ cnpj }) => cnpj === escolhida.cnpj);
   const oferecidas = falta ? [escolhida, ...achadas] : achadas;
   return (
     <Select
-      placeholder={carregando ? 'Carregando as lojas' : 'Escolha a loja'}
-      nothingFoundMessage="Nenhuma loja encontrada"
+      placeholder="Escolha a loja"
+      nothingFoundMessage={pendencia ?? 'Nenhuma loja encontrada'}
       {...props}
       data={[...oferecidas.map((loja) => ({ value: loja.cnpj, label: loja.nome })), ...(haMais ? [outras] : [])]}
       classNames={{ option: classes.opcao ?? '' }}

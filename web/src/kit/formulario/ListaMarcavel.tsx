@@ -25,7 +25,8 @@ export interface ListaMarcavelProps {
   escolhidas: readonly [um: string, varios: string];
   /** All of them; with `onBusca` those that were found. */
   opcoes: readonly OpcaoMarcavel[];
-  carregando?: boolean;
+  /** Why they are not here. */
+  pendencia?: string | undefined;
   value: readonly string[];
   onChange: (valores: string[]) => void;
   error?: ReactNode;
@@ -39,7 +40,7 @@ export interface ListaMarcavelProps {
 
 /** Any number of many, found by a word and ticked; those that are ticked stand first. */
 export function ListaMarcavel(props: ListaMarcavelProps) {
-  const { label, name, buscar, escolhidas, opcoes, carregando, value, onChange, error, onBusca, haMais } = props;
+  const { label, name, buscar, escolhidas, opcoes, pendencia, value, onChange, error, onBusca, haMais } = props;
   const [busca, setTexto] = useState('');
   const [tocadas, setTocadas] = useState<readonly OpcaoMarcavel[]>(props.conhecidas ?? []);
   const idErro = useId();
@@ -95,7 +96,7 @@ export function ListaMarcavel(props: ListaMarcavelProps) {
           </Stack>
         </ScrollArea.Autosize>
         <Text size="sm" c="dimmed">
-          {noteOf(achadas.length, { carregando: carregando ?? false, haMais: haMais ?? false })}
+          {pendencia ?? noteOf(achadas.length, haMais)}
         </Text>
         <Group justify="space-between" mih={36}>
           <Text size="sm" fw={600} role="status">
@@ -141,8 +142,7 @@ const sorted = (opcoes: readonly OpcaoMarcavel[], marcadas: ReadonlySet<string>)
   ...opcoes.filter(({ valor }) => !marcadas.has(valor)),
 ];
 
-function noteOf(quantas: number, { carregando, haMais }: { carregando: boolean; haMais: boolean }): string {
-  if (carregando) return 'Carregando';
+function noteOf(quantas: number, haMais = false): string {
   if (quantas === 0) return 'Nenhum resultado';
   if (haMais) return 'Há mais. Busque para ver as outras.';
   if (quantas > MOSTRADAS) return `${MOSTRADAS} de ${formatQuantidade(quantas)}. Busque para ver as outras.`;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { q } from '../../api/query.ts';
 import { nomeDaLoja, useLojas } from '../lojas/useLojas.ts';
+import { whyNone } from '../whyNone.ts';
 import { ListaMarcavel, type ListaMarcavelProps } from './ListaMarcavel.tsx';
 import type { Formulario } from './useFormulario.ts';
 
@@ -22,13 +23,13 @@ export function choicesOf<Campo extends string>(
 
 export function LojasMarcaveis(campo: MarcaveisProps) {
   const [busca, setBusca] = useState('');
-  const { lojas, haMais, carregando } = useLojas(busca);
+  const { lojas, haMais, pendencia } = useLojas(busca);
   return (
     <ListaMarcavel
       label="Lojas permitidas"
       buscar="Buscar loja"
       escolhidas={['loja escolhida', 'lojas escolhidas']}
-      carregando={carregando}
+      pendencia={pendencia}
       haMais={haMais}
       onBusca={setBusca}
       opcoes={lojas.map((loja) => ({ valor: String(loja.id), rotulo: nomeDaLoja(loja) }))}
@@ -39,7 +40,8 @@ export function LojasMarcaveis(campo: MarcaveisProps) {
 
 /** One that was closed since it was given is not among those that may be given, and stays until it is taken. */
 export function RedesMarcaveis({ conhecidas, ...campo }: MarcaveisProps) {
-  const { data, isPending } = useQuery(q(listRedes, { query: { ativo: 1 } }));
+  const redes = useQuery(q(listRedes, { query: { ativo: 1 } }));
+  const { data, isPending } = redes;
   const abertas = (data?.redes ?? []).map(({ id, nome, regiao }) => ({
     valor: String(id),
     rotulo: `${nome} · ${regiao}`,
@@ -50,7 +52,7 @@ export function RedesMarcaveis({ conhecidas, ...campo }: MarcaveisProps) {
       label="Redes permitidas"
       buscar="Buscar rede"
       escolhidas={['rede escolhida', 'redes escolhidas']}
-      carregando={isPending}
+      pendencia={whyNone(redes)}
       opcoes={isPending ? [] : [...fechadas, ...abertas]}
       {...campo}
     />

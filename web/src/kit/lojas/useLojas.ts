@@ -4,6 +4,7 @@ import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { listRevendas } from '@pontua/contract/revendas';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
+import { whyNone } from '../whyNone.ts';
 
 export type LojaEscolhivel = RecebidoDe<typeof listRevendas>['revendas'][number];
 
@@ -15,11 +16,12 @@ const ESPERA_MS = 250;
 /** The active stores within the usuário's reach that a search finds, by name. */
 export function useLojas(busca: string) {
   const [buscar] = useDebouncedValue(busca.trim(), ESPERA_MS);
-  const { data, isPending } = useQuery({
+  const pergunta = useQuery({
     ...q(listRevendas, { query: { ativo: 1, buscar, limite: OFERECIDAS } }),
     placeholderData: keepPreviousData,
   });
-  return { lojas: data?.revendas ?? [], haMais: data?.haMais ?? false, carregando: isPending };
+  const { data } = pergunta;
+  return { lojas: data?.revendas ?? [], haMais: data?.haMais ?? false, pendencia: whyNone(pergunta) };
 }
 
 /** The one that is chosen already, which no search may have found. */

@@ -9,6 +9,7 @@ import { mesAtual } from '../../kit/datas.ts';
 import { CampoMes } from '../../kit/formulario/CampoMes.tsx';
 import { isMes } from '../../kit/formulario/dia.ts';
 import { focusFirstError } from '../../kit/formulario/foco.ts';
+import { whyNone } from '../../kit/whyNone.ts';
 
 /** The server takes it for "no chain in particular". */
 export const TODAS = 'Todas';
@@ -56,7 +57,7 @@ export function FiltrosDoDashboard({ atual, ocupado, onBuscar }: FiltrosProps) {
           w={240}
           searchable
           allowDeselect={false}
-          nothingFoundMessage="Nenhum resultado"
+          nothingFoundMessage={whyNone(redes) ?? 'Nenhum resultado'}
           data={redes.isPending ? [] : [...opcoes, ...outra]}
           value={escolha.rede}
           onChange={(rede) => setEscolha({ ...escolha, rede: rede ?? TODAS })}

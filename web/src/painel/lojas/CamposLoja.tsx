@@ -14,6 +14,7 @@ import { CampoTelefone } from '../../kit/formulario/CampoTelefone.tsx';
 import { mascaraCnpj } from '../../kit/formulario/mascaras.ts';
 import { Opcoes } from '../../kit/formulario/Opcoes.tsx';
 import type { Formulario } from '../../kit/formulario/useFormulario.ts';
+import { whyNone } from '../../kit/whyNone.ts';
 import { useUnicos } from './useUnicos.ts';
 import type { CampoTexto, ValoresLoja } from './valores.ts';
 
@@ -34,9 +35,9 @@ interface CamposLojaProps {
 const tipos = Object.entries(nomeTipoPontuacao).map(([valor, rotulo]) => ({ valor, rotulo }));
 
 export function CamposLoja({ form, loja, semContato, sobreCodigo, ocupado, onCodigo }: CamposLojaProps) {
-  const { data } = useQuery(q(listRedes, { query: { ativo: 1 } }));
+  const pergunta = useQuery(q(listRedes, { query: { ativo: 1 } }));
   const { checkCodigo, checkCnpj } = useUnicos(form, loja?.id);
-  const redes = withAtual(data?.redes ?? [], loja);
+  const redes = withAtual(pergunta.data?.redes ?? [], loja);
   return (
     <>
       <Select
@@ -44,7 +45,7 @@ export function CamposLoja({ form, loja, semContato, sobreCodigo, ocupado, onCod
         label="Rede"
         placeholder="Selecione"
         searchable
-        nothingFoundMessage="Nenhum resultado"
+        nothingFoundMessage={whyNone(pergunta) ?? 'Nenhum resultado'}
         data={redes.map(({ id, nome }) => ({ value: String(id), label: nome }))}
       />
       <TextInput
