@@ -17,7 +17,7 @@ import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
 import { Botao } from '../Botao.tsx';
 import { BotaoCopiar } from '../BotaoCopiar.tsx';
-import { Consulta } from '../Consulta.tsx';
+import { Consulta, FalhaConsulta } from '../Consulta.tsx';
 import { Dialogo } from '../Dialogo.tsx';
 import { keepFocusNear } from '../foco.ts';
 import { emailLink, shareText, whatsappLink } from './compartilhamento.ts';
@@ -106,6 +106,11 @@ function LinksAbertos({ midias, onDesativado }: Pick<CompartilharProps, 'midias'
     queries: midias.map(({ id }) => ({ ...q(listLinksMidia, { params: { id } }), staleTime: 0 })),
   });
   const links = consultas.flatMap(({ data }) => data?.links ?? []);
+  const falha = consultas.find(({ isLoadingError }) => isLoadingError);
+  const retry = () => {
+    for (const consulta of consultas) if (consulta.isLoadingError) void consulta.refetch();
+  };
+  if (falha?.error) return <FalhaConsulta erro={falha.error} onTentar={retry} />;
   if (links.length === 0) return null;
   return (
     <section aria-label="Links ativos">

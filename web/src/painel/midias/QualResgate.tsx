@@ -7,7 +7,7 @@ import { nomeStatusResgate, resgateCan } from '@pontua/contract/resgates';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/erro.ts';
 import { q } from '../../api/query.ts';
-import { Consulta } from '../../kit/Consulta.tsx';
+import { Consulta, FalhaConsulta } from '../../kit/Consulta.tsx';
 import { MidiasDoResgate } from '../../kit/midia/MidiasDoResgate.tsx';
 import { Para } from '../../kit/Para.tsx';
 import { paths } from '../../paths.ts';
@@ -39,9 +39,11 @@ function Ficha({ resgate }: { resgate: ResgateCompleto }) {
         </Group>
         <Text>{`${parceiro} · ${revenda} · ${rede}`}</Text>
         <Text size="sm" c="dimmed">
-          {`${nomeStatusResgate[status]} · ${anexadas.length} de ${midiasPorResgate} fotos e vídeos`}
+          {nomeStatusResgate[status]}
+          {midias.data && ` · ${anexadas.length} de ${midiasPorResgate} fotos e vídeos`}
         </Text>
         {!vivo && <Alert color="yellow">Este resgate foi cancelado: não recebe mais fotos nem vídeos.</Alert>}
+        {midias.isLoadingError && <FalhaConsulta erro={midias.error} onTentar={() => void midias.refetch()} />}
         {anexadas.length > 0 && <MidiasDoResgate midias={anexadas} />}
       </Stack>
     </Paper>
