@@ -20,7 +20,14 @@ export function NovoBanner({ onFechar }: { onFechar: () => void }) {
     onSuccess: onFechar,
   });
   return (
-    <DialogoFormulario titulo="Novo banner" size="xl" form={form} rotulo="Cadastrar" onFechar={onFechar}>
+    <DialogoFormulario
+      titulo="Novo banner"
+      size="xl"
+      form={form}
+      rotulo="Cadastrar"
+      textoOcupado="Cadastrando"
+      onFechar={onFechar}
+    >
       <CamposBanner form={form} figuras={figuras} onFiguras={setFiguras} />
     </DialogoFormulario>
   );
