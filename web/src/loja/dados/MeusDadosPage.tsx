@@ -1,5 +1,6 @@
 /** Meus dados: all that is kept, to see and to take along, and what one may ask for. */
 import { Button, Group, List, Stack, Text, Title } from '@mantine/core';
+import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { formatQuantidade } from '@pontua/contract/plural';
 import { getMeusDados, numeroDoCartao, type SecaoDados } from '@pontua/contract/titular';
 import { IconDownload, IconPrinter } from '@tabler/icons-react';
@@ -7,13 +8,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { qAnew } from '../../api/query.ts';
+import { saveBlob } from '../../kit/arquivos.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { talvezEmail } from '../../kit/Email.tsx';
 import { keepFocusAtNew } from '../../kit/foco.ts';
 import { NumeroCoberto } from '../../kit/NumeroCoberto.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import classes from './dados.module.css';
-import { formatCelula, saveJson } from './formato.ts';
+import { formatCelula } from './formato.ts';
 import { Pedidos } from './Pedidos.tsx';
 
 const descricao =
@@ -28,7 +30,7 @@ export function Component() {
         {(tudo) => (
           <Stack gap="xl">
             <Group className={classes.acoes}>
-              <Button leftSection={<IconDownload size={18} aria-hidden />} onClick={() => saveJson(tudo)}>
+              <Button leftSection={<IconDownload size={18} aria-hidden />} onClick={() => save(tudo)}>
                 Baixar em JSON
               </Button>
               <Button
@@ -59,6 +61,10 @@ export function Component() {
     </Pagina>
   );
 }
+
+/** Into the person's own downloads: it is on this phone from then on, and theirs to keep or delete. */
+const save = (dados: RecebidoDe<typeof getMeusDados>) =>
+  saveBlob('meus-dados.json', new Blob([JSON.stringify(dados, null, 2)], { type: 'application/json' }));
 
 /** So many are shown unasked; paper and file have all. */
 const MOSTRADAS = 20;

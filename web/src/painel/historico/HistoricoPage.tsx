@@ -3,6 +3,7 @@ import { faltaPeriodo, getPrimeiraDataHistorico, listHistorico } from '@pontua/c
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
+import { mesAtual } from '../../kit/datas.ts';
 import { anosDesde, FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
 import { filtroId, filtroQuando, useFiltros } from '../../kit/lista/filtros.ts';
@@ -11,7 +12,7 @@ import { ComprasPorMes } from './ComprasPorMes.tsx';
 
 export function Component() {
   const primeira = useQuery(q(getPrimeiraDataHistorico));
-  const [atual = ''] = anosDesde(Number.POSITIVE_INFINITY);
+  const atual = mesAtual().slice(0, 4);
   const [filtros, setFiltros, controle] = useFiltros({ rede: filtroId, ano: filtroQuando(anosDesde(2000), atual) });
   const { ano } = filtros;
   const rede = filtros.rede || undefined;

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '../../api/erro.ts';
 import { q } from '../../api/query.ts';
 import { DataPage } from '../../kit/DataPage.tsx';
+import { mesAtual } from '../../kit/datas.ts';
 import { anosDesde, FiltroAno } from '../../kit/filtros/FiltroAno.tsx';
 import { FiltroLoja } from '../../kit/filtros/FiltroLoja.tsx';
 import { EsperaGrafico } from '../../kit/grafico/Grafico.tsx';
@@ -12,7 +13,7 @@ import { useLista } from '../../kit/lista/useLista.ts';
 import { GraficosVendidos } from './GraficosVendidos.tsx';
 
 export function Component() {
-  const [atual = ''] = anosDesde(Number.POSITIVE_INFINITY);
+  const atual = mesAtual().slice(0, 4);
   const [filtros, setFiltros, controle] = useFiltros({
     revenda: filtroTexto,
     ano: filtroQuando(anosDesde(2000), atual),
