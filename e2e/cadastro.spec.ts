@@ -176,6 +176,10 @@ test('what cannot be right is told as the field is left', async () => {
   await leave('CPF', veterana.cpf);
   await expectErro(pagina, 'CPF', 'Vendedor Loja já cadastrado');
   expect(await valor(pagina, 'CPF')).toBe('529.982.247-25');
+  // Said again, of the same typed again.
+  await pagina.getByLabel('CPF', { exact: true }).fill(veterana.cpf.slice(0, -1));
+  await leave('CPF', veterana.cpf);
+  await expectErro(pagina, 'CPF', 'Vendedor Loja já cadastrado');
   for (const [campo, texto] of [
     ['Celular', '11988'],
     ['Telefone', '1133'],

@@ -25,19 +25,19 @@ export function CampoCpfNovo({
   autoComplete = 'off',
   repetido = 'Vendedor Loja já cadastrado',
 }: CampoCpfNovoProps) {
-  const perguntado = useRef(atual);
+  const livre = useRef('');
   const vazio = form.values.cpf === '';
   // Emptied with the whole form it may be asked about again: by now somebody has it.
   useEffect(() => {
-    if (vazio) perguntado.current = atual;
-  }, [vazio, atual]);
+    if (vazio) livre.current = '';
+  }, [vazio]);
   const leave = async () => {
     if (!checkOnBlur(form, 'cpf', { falta, esvazia: () => true })) return;
     const cpf = digits(form.getValues().cpf);
-    if (cpf === '' || cpf === atual || cpf === perguntado.current) return;
-    perguntado.current = cpf;
+    if (cpf === '' || cpf === atual || cpf === livre.current) return;
     // Without an answer nothing is said: sending the form asks again.
-    const tomado = await existe(cpf).catch(() => false);
+    const tomado = await existe(cpf).catch(() => null);
+    if (tomado === false) livre.current = cpf;
     const mudou = digits(form.getValues().cpf) !== cpf;
     if (!mudou && tomado) form.setFieldError('cpf', repetido);
   };

@@ -20,18 +20,18 @@ export const CampoCpfUsuario = ({ form }: { form: FormularioDe<'cpf'> }) => (
 const falta = (texto: string): string | null => (z.email().safeParse(texto.trim()).success ? null : 'E-mail inválido');
 
 export function CampoEmailUsuario({ form }: { form: FormularioDe<'email'> }) {
-  const perguntado = useRef('');
+  const livre = useRef('');
   const vazio = form.values.email === '';
   useEffect(() => {
-    if (vazio) perguntado.current = '';
+    if (vazio) livre.current = '';
   }, [vazio]);
   const leave = async () => {
     if (!checkOnBlur(form, 'email', { falta })) return;
     const email = form.getValues().email.trim();
-    if (email === '' || email === perguntado.current) return;
-    perguntado.current = email;
+    if (email === '' || email === livre.current) return;
     // Without an answer nothing is said: sending the form asks again.
-    const tomado = await isTaken({ email }).catch(() => false);
+    const tomado = await isTaken({ email }).catch(() => null);
+    if (tomado === false) livre.current = email;
     if (tomado && form.getValues().email.trim() === email) form.setFieldError('email', REPETIDO);
   };
   return (
