@@ -33,3 +33,9 @@ test('a sale and a product open by what tells them from others of the same numbe
   expect(buscas).toEqual(['100 Mixer', '1234 Centro', '1234 Norte']);
   expect(achados.at(-1)?.detalhe).toBe('Norte · 01/06/2026 · Cancelada');
 });
+
+test('a name that is cut for the search is not cut within a character', () => {
+  const nada = { vendedores: [], lojas: [], resgates: [], vendas: [] };
+  const [achado] = toAchados({ ...nada, produtos: [{ codigo: '1', nome: `${'a'.repeat(97)}🎁` }] });
+  expect(new URL(achado?.para ?? '', 'http://painel').searchParams.get('busca')).toBe(`1 ${'a'.repeat(97)}`);
+});

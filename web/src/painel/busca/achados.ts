@@ -60,6 +60,13 @@ export function findTelas(
   });
 }
 
+/** As long as a search may be. No address has room for half a character. */
+const asBusca = (...partes: readonly string[]): string =>
+  partes
+    .join(' ')
+    .slice(0, 100)
+    .replace(/[\uD800-\uDBFF]$/, '');
+
 export function toAchados({ vendedores, lojas, produtos, resgates, vendas }: RespostaDaBusca): AchadoDaBusca[] {
   return [
     ...vendedores.map(({ id, nome, cpf, loja, ativo }) => ({
@@ -79,7 +86,7 @@ export function toAchados({ vendedores, lojas, produtos, resgates, vendas }: Res
       titulo: nome,
       detalhe: codigo,
       // A code alone is part of others.
-      para: `/painel/produtos?busca=${encodeURIComponent(`${codigo} ${nome}`.slice(0, 100))}`,
+      para: `/painel/produtos?busca=${encodeURIComponent(asBusca(codigo, nome))}`,
     })),
     ...resgates.map(({ id, premio, parceiro }) => ({
       grupo: 'Resgates',
@@ -92,7 +99,7 @@ export function toAchados({ vendedores, lojas, produtos, resgates, vendas }: Res
       titulo: identificador,
       detalhe: [loja, formatDia(realizadoEm), cancelada && 'Cancelada'].filter(Boolean).join(' · '),
       // Other stores count from the same numbers.
-      para: paths.painelPontuacoesDe(`${identificador} ${loja}`.slice(0, 100)),
+      para: paths.painelPontuacoesDe(asBusca(identificador, loja)),
     })),
   ];
 }
