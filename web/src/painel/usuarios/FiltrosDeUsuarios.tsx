@@ -5,6 +5,7 @@ import { q } from '../../api/query.ts';
 import { FiltroAtivo } from '../../kit/filtros/FiltroAtivo.tsx';
 import { FiltroOpcoes } from '../../kit/filtros/FiltroOpcoes.tsx';
 import { filtroAtivo, filtroId, filtroOpcao, toAtivo } from '../../kit/lista/filtros.ts';
+import { whyNone } from '../../kit/whyNone.ts';
 
 export const filtrosDeUsuarios = {
   permissao: filtroId,
@@ -22,12 +23,13 @@ export function FiltrosDeUsuarios({
   filtros: FiltrosDeUsuarios;
   mudar: (mudanca: Partial<FiltrosDeUsuarios>) => void;
 }) {
-  const { data: tipos = [] } = useQuery(q(listTiposPermissao));
+  const tipos = useQuery(q(listTiposPermissao));
   return (
     <>
       <FiltroOpcoes
         rotulo="Permissão"
-        opcoes={tipos.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+        opcoes={(tipos.data ?? []).map(({ id, nome }) => ({ value: String(id), label: nome }))}
+        pendencia={whyNone(tipos)}
         value={filtros.permissao}
         onChange={(permissao) => mudar({ permissao })}
       />

@@ -9,13 +9,15 @@ import { q } from '../../api/query.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { PaginaNovo } from '../../kit/PaginaNovo.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
+import { whyNone } from '../../kit/whyNone.ts';
 import { paths } from '../../paths.ts';
 import { AlcanceDoFormulario } from './AlcanceDoFormulario.tsx';
 import { CampoCpfUsuario, CampoEmailUsuario } from './Unicos.tsx';
 import { corpoDe, faltasDe, listasDe, usuarioVazio } from './valores.ts';
 
 export function Component() {
-  const { data: tipos = [], isPending } = useQuery(q(listTiposPermissao));
+  const pergunta = useQuery(q(listTiposPermissao));
+  const tipos = pergunta.data ?? [];
   const { data: convite } = useQuery(q(getConvite));
   const { restrito, veTela } = usePermissao();
   const listas = (permissao: string | null) => {
@@ -55,7 +57,8 @@ export function Component() {
       <Select
         {...form.campo('permissao')}
         label="Permissão"
-        placeholder={isPending ? 'Carregando as permissões' : 'Escolha a permissão'}
+        placeholder="Escolha a permissão"
+        nothingFoundMessage={whyNone(pergunta)}
         allowDeselect={false}
         data={tipos.map(({ id, nome }) => ({ value: String(id), label: `${nome} [${id}]` }))}
       />

@@ -9,6 +9,7 @@ import { invalidate, q } from '../../api/query.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { semEscolha } from '../../kit/formulario/vazios.ts';
+import { whyNone } from '../../kit/whyNone.ts';
 
 type CorpoDosNiveis = NonNullable<EntradaDe<typeof updateNiveis>['body']>;
 
@@ -24,7 +25,8 @@ interface PermissaoEmMassaProps extends UsuariosEscolhidos {
 
 /** One level for all that are chosen: those that may change do, and what became of each is shown afterwards. */
 export function PermissaoEmMassa({ escolhidos, quantos, onFeito, onFechar }: PermissaoEmMassaProps) {
-  const { data: tipos = [] } = useQuery(q(listTiposPermissao));
+  const pergunta = useQuery(q(listTiposPermissao));
+  const tipos = pergunta.data ?? [];
   const form = useFormulario(updateNiveis, {
     valores: { permissao: semEscolha },
     // A missing level becomes a text that is none: the schema then answers with the specification's words.
@@ -48,6 +50,7 @@ export function PermissaoEmMassa({ escolhidos, quantos, onFeito, onFechar }: Per
         {...form.campo('permissao')}
         label="Permissão"
         placeholder="Escolha a permissão"
+        nothingFoundMessage={whyNone(pergunta)}
         data={tipos.map(({ id, nome }) => ({ value: String(id), label: `${nome} [${id}]` }))}
       />
     </DialogoFormulario>
