@@ -13,6 +13,7 @@ import type { Formulario } from '../../kit/formulario/useFormulario.ts';
 import { semEscolha, semNumero } from '../../kit/formulario/vazios.ts';
 import { DialogoDeEdicao, type EdicaoDeLinhaProps, formulariosDe, PaginaDeNovo } from '../../kit/formularios.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
+import { whyNone } from '../../kit/whyNone.ts';
 
 const vazio = { nome: '', regiao: '', valorPonto: semNumero, idGestor: semEscolha, controlaSaldo: true };
 type ValoresDaRede = typeof vazio;
@@ -46,7 +47,8 @@ export const EditarRede = (props: EdicaoDeLinhaProps<RedeCompleta>) => <DialogoD
 
 function Campos({ form, atual }: { form: Formulario<ValoresDaRede>; atual?: RedeCompleta }) {
   const { pode } = usePermissao();
-  const { data: oferecidos = [] } = useQuery(q(listGestores));
+  const pergunta = useQuery(q(listGestores));
+  const oferecidos = pergunta.data ?? [];
   // Offered too, when nobody of that level could be named any more.
   const gestorAtual = gestorDe(atual);
   const falta = gestorAtual && !oferecidos.some(({ id }) => id === gestorAtual.id);
@@ -62,6 +64,7 @@ function Campos({ form, atual }: { form: Formulario<ValoresDaRede>; atual?: Rede
         placeholder="Sem gestor"
         clearable
         searchable
+        nothingFoundMessage={whyNone(pergunta) ?? 'Nenhum resultado'}
         data={gestores.map(({ id, nome }) => ({ value: String(id), label: nome }))}
       />
       {pode('verValorPonto') && (
