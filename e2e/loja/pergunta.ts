@@ -112,9 +112,22 @@ export async function repeatNothing(pessoa: Pessoa, { app }: Produto): Promise<v
   await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
   const perdida = aviso(pagina, 'O resgate pode ter sido feito: confira em Resgates antes de repetir.');
   await perdida.waitFor();
+  // It was done, and the balance says so.
+  await expect.poll(() => saldo(pagina)).toBe('900');
   await pagina.reload();
+  // Something else of the same prize is another redemption; a card that the first one brought makes it so by itself.
+  await pagina.getByRole('button', { name: 'Aumentar quantidade' }).click();
+  await resgatarButton(pagina).click();
+  await pergunta(pagina).getByText('Você já pediu este prêmio').waitFor();
+  await pergunta(pagina).getByText('700 pontos').waitFor();
+  await pergunta(pagina).getByRole('button', { name: 'NÃO' }).click();
+  await pagina.getByRole('button', { name: 'Diminuir quantidade' }).click();
+  // What may have been counted off already is not counted off again.
+  await pagina.getByRole('main').getByText('Você já pediu este resgate').waitFor();
+  expect(await pagina.getByText('Seu saldo depois').count()).toBe(0);
   await resgatarButton(pagina).click();
   await pergunta(pagina).getByText('Você já pediu este resgate').waitFor();
+  expect(await pergunta(pagina).getByText('Saldo depois').count()).toBe(0);
   await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
   await pagina.waitForURL('**/resgates');
   await expect.poll(() => saldo(pagina)).toBe('900');

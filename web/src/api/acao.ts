@@ -20,6 +20,8 @@ export interface OpcoesAcao<E extends Chamada> {
   /** What this screen shows of what was changed; other screens ask anew by themselves. */
   atualiza?: readonly Chamada[];
   onSuccess?: (resposta: RecebidoDe<E>, entrada: EntradaDoCliente<E>) => void | Promise<void>;
+  /** What it is about, where the same may be asked for in other words after a lost answer. */
+  assunto?: (entrada: EntradaDoCliente<E>) => string;
   /** Says what did not work, before the server's reason: "Erro ao cancelar resgate". */
   falha?: string;
   /** Where an answer was lost: where to look whether it was done, before repeating it. */
@@ -33,7 +35,10 @@ export interface OpcoesAcao<E extends Chamada> {
 }
 
 export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = {}) {
-  const [{ intencao, faltas }] = useState(() => ({ intencao: createIntencao(endpoint), faltas: createFaltasDe() }));
+  const [{ intencao, faltas }] = useState(() => ({
+    intencao: createIntencao<EntradaDoCliente<E>>(endpoint, opcoes.assunto),
+    faltas: createFaltasDe(),
+  }));
   const presente = usePresenca();
   const keyOf = (entrada: EntradaDoCliente<E>) => (endpoint.idempotente ? intencao.keep(entrada) : undefined);
   const mutation = useMutation<RecebidoDe<E>, Error, EntradaDoCliente<E>, TentativaDaAcao>({
@@ -74,6 +79,8 @@ export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = 
     ocupado: mutation.isPending,
     /** The same was asked for before, and its answer was lost. */
     isOpen: (entrada: EntradaDoCliente<E>): boolean => intencao.isOpen(entrada),
+    /** Not the same, but something else about it (`assunto`), and its answer was lost. */
+    hasParecida: (entrada: EntradaDoCliente<E>): boolean => intencao.hasParecida(entrada),
     /** Starts it; errors are already cared for. */
     executar: (...[entrada]: Argumentos<E>): void => mutation.mutate(entrada ?? ({} as EntradaDoCliente<E>)),
     /** The same, to wait for: null when it failed (and the user was told). */

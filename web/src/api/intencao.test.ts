@@ -48,6 +48,20 @@ describe('an intention', () => {
     expect(intencao.keep(pedido)).toBe(chaves[0]);
   });
 
+  it('is told from another of the same subject, of which nobody knows either', () => {
+    const intencao = createIntencao(createResgate, ({ body }: typeof pedido) => body.codigoPremio);
+    const deOutroPremio = { body: { ...pedido.body, codigoPremio: 'PIX-30' } };
+    const chave = intencao.keep(pedido);
+    const parecidas = () => [pedido, outro, deOutroPremio].map(intencao.hasParecida);
+    expect(parecidas()).toEqual([false, true, false]);
+    expect(intencao.isOpen(outro)).toBe(false);
+    setSession(ofSeller(7));
+    expect(parecidas()).toEqual([false, false, false]);
+    setSession({ parceiro: null });
+    intencao.release(chave);
+    expect(parecidas()).toEqual([false, false, false]);
+  });
+
   it('is another one with another file', () => {
     const intencao = createIntencao(createPremio);
     const withFile = (nome: string, texto: string) => ({

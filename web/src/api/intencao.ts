@@ -14,27 +14,40 @@ interface Pedida {
   arquivos?: readonly File[] | undefined;
 }
 
-export interface Intencao {
+export interface Intencao<P = Pedida> {
   /** The key for this content, until it is released. */
-  keep(entrada: Pedida): string;
+  keep(entrada: P): string;
   /** The same was asked for before, and nobody knows whether it was done. */
-  isOpen(entrada: Pedida): boolean;
+  isOpen(entrada: P): boolean;
+  /** Not this, but another about the same was. */
+  hasParecida(entrada: P): boolean;
   /** By its key: whoever had asked may be gone from here by the time the answer comes. */
   release(chave: string): void;
 }
 
-export function createIntencao(endpoint: AcaoIntencionada): Intencao {
+/** @param assuntoDe what it is about, where somebody who asks once more may ask for it otherwise; see docs/decisions/0956-outro-pedido-do-mesmo.md */
+export function createIntencao<P extends Pedida>(
+  endpoint: AcaoIntencionada,
+  assuntoDe?: (entrada: P) => string,
+): Intencao<P> {
   const { method, path } = endpoint;
-  const nomeDe = ({ params, body, arquivos = [] }: Pedida): string =>
-    fingerprint(JSON.stringify([whoAsks(endpoint), method, path, params, body, arquivos.map(told)]));
+  const mark = (...partes: unknown[]): string =>
+    fingerprint(JSON.stringify([whoAsks(endpoint), method, path, ...partes]));
+  const nomeDe = ({ params, body, arquivos = [] }: P): string => mark(params, body, arquivos.map(told));
+  const assunto = (entrada: P): string | undefined => assuntoDe && mark(assuntoDe(entrada));
   return {
     keep: (entrada) => {
       const nome = nomeDe(entrada);
       const chave = read()[nome]?.chave ?? createKey();
-      write({ ...read(), [nome]: { chave, em: Date.now() } });
+      write({ ...read(), [nome]: { chave, em: Date.now(), assunto: assunto(entrada) } });
       return chave;
     },
     isOpen: (entrada) => nomeDe(entrada) in read(),
+    hasParecida: (entrada) => {
+      const deste = assunto(entrada);
+      const { [nomeDe(entrada)]: _, ...outras } = read();
+      return deste !== undefined && Object.values(outras).some((outra) => outra.assunto === deste);
+    },
     release: (chave) => write(Object.fromEntries(Object.entries(read()).filter(([, uma]) => uma.chave !== chave))),
   };
 }
@@ -45,7 +58,7 @@ const told = ({ name, size, lastModified }: File) => [name, size, lastModified];
 /** Whoever comes by: what nobody may ask for again any more goes, whosever it was. */
 export const dropOldIntencoes = (): void => write(read());
 
-type Guardadas = Record<string, { chave: string; em: number }>;
+type Guardadas = Record<string, { chave: string; em: number; assunto?: string | undefined }>;
 
 const NOME = 'pontua.intencoes';
 /** Well within what the server remembers (a week); the day after, people have looked. */

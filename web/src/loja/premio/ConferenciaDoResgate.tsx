@@ -7,13 +7,13 @@ import { conferencia, type ValoresResgate } from './pedido.ts';
 interface ConferenciaProps {
   premio: PremioVitrine;
   valores: ValoresResgate;
-  saldo: number;
+  /** Null where it is not known whether this was counted off it already. */
+  saldo: number | null;
   custo: number;
 }
 
 /** Everything that will be done, spelled out; the key or the phone in letters that can be compared. */
 export function ConferenciaDoResgate({ premio, valores, saldo, custo }: ConferenciaProps) {
-  const depois = fromCentesimos(toCentesimos(saldo) - toCentesimos(custo));
   const destino = conferencia(premio, valores);
   return (
     <div className={classes.conferencia}>
@@ -35,10 +35,12 @@ export function ConferenciaDoResgate({ premio, valores, saldo, custo }: Conferen
           <dt>Custo</dt>
           <dd>{contaPontos(custo)}</dd>
         </div>
-        <div>
-          <dt>Saldo depois</dt>
-          <dd>{contaPontos(depois)}</dd>
-        </div>
+        {saldo !== null && (
+          <div>
+            <dt>Saldo depois</dt>
+            <dd>{contaPontos(fromCentesimos(toCentesimos(saldo) - toCentesimos(custo)))}</dd>
+          </div>
+        )}
       </dl>
       <p>Confira bem: depois do resgate não é possível mudar.</p>
     </div>

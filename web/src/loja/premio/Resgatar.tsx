@@ -12,6 +12,7 @@ import { Detalhes } from './Detalhes.tsx';
 import { describeCusto, totalPontos, unitPontos } from './pedido.ts';
 import classes from './premio.module.css';
 import { Quantidade } from './Quantidade.tsx';
+import { SemConfirmacao } from './SemConfirmacao.tsx';
 import { useResgate } from './useResgate.tsx';
 
 interface ResgatarProps {
@@ -54,7 +55,9 @@ function FormularioDeResgate({ premio, parceiro }: ResgatarProps) {
   const custo = totalPontos(premio, form.values);
   // Whether a name is needed depends on the card.
   const espera = premio.tipo === 'credito' && !resgate.cartao.sabido;
-  const falta = custo !== null && missingPontos(parceiro.saldoPontos, custo) > 0;
+  const repetido = resgate.isRepetido(form.values);
+  // What may have been counted off already is not missing: asked for again, it is answered.
+  const falta = custo !== null && !repetido && missingPontos(parceiro.saldoPontos, custo) > 0;
   return (
     <form {...resgate.props} className={classes.formulario}>
       <Preco pontos={custo ?? unitPontos(premio, form.values)} />
@@ -65,7 +68,8 @@ function FormularioDeResgate({ premio, parceiro }: ResgatarProps) {
         onQtde={(qtde) => form.setFieldValue('qtde', qtde)}
         resumo={describeCusto(premio, form.values, parceiro.saldoPontos)}
       />
-      {custo !== null && <Conta saldo={parceiro.saldoPontos} custo={custo} />}
+      {repetido && <SemConfirmacao />}
+      {custo !== null && !repetido && <Conta saldo={parceiro.saldoPontos} custo={custo} />}
       <div className={classes.acao}>
         <Botao type="submit" size="lg" fullWidth disabled={falta || espera} ocupado={ocupado} textoOcupado="Resgatando">
           {falta ? 'Ainda faltam pontos' : 'RESGATAR'}

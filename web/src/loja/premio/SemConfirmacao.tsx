@@ -12,12 +12,22 @@ export function ConfiraAntes() {
   );
 }
 
-/** Said before the same is asked for once more. */
+/** Said while the same may be asked for once more, and before it is. */
 export function SemConfirmacao() {
   return (
-    <Alert color="yellow" title="Você já pediu este resgate" mb="md">
+    <Alert color="yellow" title="Você já pediu este resgate">
       A resposta não chegou. Confira em <EmResgates /> antes de repetir. Se ele já foi feito, confirmar de novo não
       gasta mais pontos.
+    </Alert>
+  );
+}
+
+/** Said before something else is asked for of the same prize. */
+export function OutroSemConfirmacao() {
+  return (
+    <Alert color="yellow" title="Você já pediu este prêmio">
+      A resposta não chegou. Confira em <EmResgates /> se o primeiro pedido já foi feito: este é outro, e gasta os seus
+      pontos.
     </Alert>
   );
 }

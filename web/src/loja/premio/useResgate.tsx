@@ -1,4 +1,5 @@
 /** Redeeming, from the form to the list of redemptions: check, ask, do, say the new balance. */
+import { Stack } from '@mantine/core';
 import { schemaResolver, useForm } from '@mantine/form';
 import { contaPontos } from '@pontua/contract/money';
 import { listVitrine, type PremioVitrine } from '@pontua/contract/premios';
@@ -21,7 +22,7 @@ import { useCartao } from '../../kit/useCartao.ts';
 import { paths } from '../../paths.ts';
 import { ConferenciaDoResgate } from './ConferenciaDoResgate.tsx';
 import { checkResgate, failureText, toCorpo, totalPontos, type ValoresResgate, valoresIniciais } from './pedido.ts';
-import { ConfiraAntes, SemConfirmacao } from './SemConfirmacao.tsx';
+import { ConfiraAntes, OutroSemConfirmacao, SemConfirmacao } from './SemConfirmacao.tsx';
 
 const schemaErrors = createResgate.body && schemaResolver(createResgate.body, { sync: true });
 
@@ -50,6 +51,8 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
   };
   const resgatar = useAcao(createResgate, {
     atualiza: [listMeusResgates],
+    // A first credit has brought the card, and needs no name any more; a key may be corrected, a price change.
+    assunto: ({ body }) => body.codigoPremio,
     seFoiFeito: <ConfiraAntes />,
     // What it says of balance, prize and store stands beside them; what cannot be had today is offered no more.
     aoRecusar: () => Promise.all([refreshParceiro(), invalidate(listVitrine, getRevendaPorCnpj)]),
@@ -60,7 +63,11 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
       await navigate(paths.resgates);
     },
     onError: (erro) => {
-      if (erro.isUnanswered) return false;
+      if (erro.isUnanswered) {
+        // If it was done, the balance says so; what cannot be had now comes with the next page.
+        if (erro.codigo === 'sem_resposta') void refreshParceiro().catch(() => undefined);
+        return false;
+      }
       if (erro.codigo === 'preco_mudou') {
         const { pontos = 0 } = erro.atual;
         // What cannot be paid is not asked again: the page shows what is missing.
@@ -76,14 +83,23 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
     },
   });
   const novoPreco = useRef<number | undefined>(undefined);
-  const ask = (valores: ValoresResgate, custo: number, mudou = false): void =>
+  const ask = (valores: ValoresResgate, custo: number, mudou = false): void => {
+    const body = toCorpo(premio, valores, custo);
+    const repetido = resgatar.isOpen({ body });
     void askConfirmation({
       titulo: mudou ? 'O preço mudou. Confirma assim mesmo?' : 'Confirma este resgate?',
       texto: (
-        <>
-          {resgatar.isOpen({ body: toCorpo(premio, valores, custo) }) && <SemConfirmacao />}
-          <ConferenciaDoResgate premio={premio} valores={valores} saldo={saldoDeAgora(parceiro)} custo={custo} />
-        </>
+        <Stack gap="md">
+          {repetido && <SemConfirmacao />}
+          {!repetido && resgatar.hasParecida({ body }) && <OutroSemConfirmacao />}
+          <ConferenciaDoResgate
+            premio={premio}
+            valores={valores}
+            custo={custo}
+            // Where it may have been counted off already, nobody knows what is left after it.
+            saldo={repetido ? null : saldoDeAgora(parceiro)}
+          />
+        </Stack>
       ),
       // The specification's words first, then what they do.
       rotulo: `SIM, resgatar por ${contaPontos(custo)}`,
@@ -92,14 +108,18 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
       // A refusal closes the question too: what it says is to be corrected on the page, or cannot be. Another price asks anew.
       acao: async (signal) => {
         novoPreco.current = undefined;
-        await resgatar.executarAsync({ body: toCorpo(premio, valores, custo), signal });
+        await resgatar.executarAsync({ body, signal });
         if (novoPreco.current !== undefined) ask(valores, novoPreco.current, true);
         return true;
       },
     });
+  };
   return {
     form,
     ocupado: resgatar.ocupado,
+    /** The same was asked for, and its answer was lost. */
+    isRepetido: (valores: ValoresResgate): boolean =>
+      !resgatar.ocupado && resgatar.isOpen({ body: toCorpo(premio, valores) }),
     cartao,
     lookAtCelular,
     props: {
