@@ -2,12 +2,15 @@ import { expect, it, vi } from 'vitest';
 import { chaves } from '../combinado.ts';
 
 /** A page of its own, in a browser whose storage it shares with the others. */
-async function openPagina(guardado: Map<string, string>) {
+async function openPagina(
+  guardado: Map<string, string>,
+  setItem = (nome: string, texto: string) => void guardado.set(nome, texto),
+) {
   const ouvintes = new Map<string, (evento: { persisted: boolean }) => void>();
   vi.stubGlobal('window', {
     localStorage: {
       getItem: (nome: string) => guardado.get(nome) ?? null,
-      setItem: (nome: string, texto: string) => guardado.set(nome, texto),
+      setItem,
       removeItem: (nome: string) => guardado.delete(nome),
     },
     addEventListener: (nome: string, ouvinte: () => void) => ouvintes.set(nome, ouvinte),
@@ -52,4 +55,23 @@ it('an old token that is refused, or an old balance that is asked for again, thr
   expect(guardado.get(chaves.tokenLoja)).toBe('bia');
   expect(endSession()).toBe(true);
   expect(guardado.has(chaves.tokenLoja)).toBe(false);
+});
+
+it('a token that a full browser does not take is the page’s own: nothing that another tab writes ends its session', async () => {
+  const guardado = new Map<string, string>();
+  const cheio = () => {
+    throw new DOMException('cheio', 'QuotaExceededError');
+  };
+  const { setSession, show, getSession, mudancas, leaveLoja } = await openPagina(guardado, cheio);
+  setSession({ tokenLoja: 'ana', parceiro: daAna });
+  show(true);
+  expect(getSession()).toMatchObject({ tokenLoja: 'ana', parceiro: daAna });
+  // Who comes in elsewhere and is kept, is who is here.
+  guardado.set(chaves.tokenLoja, 'bia');
+  show(true);
+  expect(getSession()).toMatchObject({ tokenLoja: 'bia', parceiro: null });
+  leaveLoja();
+  show(true);
+  expect(getSession().tokenLoja).toBeNull();
+  expect(mudancas).toHaveLength(1);
 });

@@ -26,6 +26,10 @@ export interface AreasMudadas {
 
 const vazia = { parceiro: null, usuario: null, redesAntifraude: [] } as const;
 
+type NomeDoToken = 'tokenLoja' | 'tokenPainel';
+/** What the browser did not take: where its storage is denied (private mode, policy) or full, the session lives as long as the page. */
+const naMemoria = new Map<NomeDoToken, string>();
+
 const atual = createValor<Sessao>({
   ...vazia,
   tokenLoja: readToken('tokenLoja'),
@@ -108,8 +112,8 @@ export function watchTabs(): void {
 /** @returns whether the session is another one */
 function readAgain(): boolean {
   const antes = getSession();
-  const tokenLoja = readToken('tokenLoja', antes.tokenLoja);
-  const tokenPainel = readToken('tokenPainel', antes.tokenPainel);
+  const tokenLoja = readToken('tokenLoja');
+  const tokenPainel = readToken('tokenPainel');
   const mudou = { loja: tokenLoja !== antes.tokenLoja, painel: tokenPainel !== antes.tokenPainel };
   if (!mudou.loja && !mudou.painel) return false;
   // Somebody else's data must not stay on the screen; the area that did not change keeps what it has.
@@ -122,20 +126,20 @@ function readAgain(): boolean {
   return true;
 }
 
-/** Storage may be denied (private mode, policy): the session then lives as long as the page. */
-function readToken(nome: 'tokenLoja' | 'tokenPainel', naMemoria: string | null = null): string | null {
+function readToken(nome: NomeDoToken): string | null {
   try {
-    return window.localStorage.getItem(chaves[nome]);
+    return window.localStorage.getItem(chaves[nome]) ?? naMemoria.get(nome) ?? null;
   } catch {
-    return naMemoria;
+    return naMemoria.get(nome) ?? null;
   }
 }
 
-function writeToken(nome: 'tokenLoja' | 'tokenPainel', valor: string | null): void {
+function writeToken(nome: NomeDoToken, valor: string | null): void {
+  naMemoria.delete(nome);
   try {
     if (valor) window.localStorage.setItem(chaves[nome], valor);
     else window.localStorage.removeItem(chaves[nome]);
   } catch {
-    // See readToken.
+    if (valor) naMemoria.set(nome, valor);
   }
 }
