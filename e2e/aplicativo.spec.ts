@@ -202,6 +202,8 @@ test('gallery: a colleague’s photo and video, by first name, each to be looked
   await visor.getByText('Problema de conexão').waitFor();
   expect(await visor.innerText()).not.toContain('Este aparelho');
   await pagina.unroute(filme);
+  // It comes and goes: by the time it is asked why, there it is.
+  await pagina.route(filme, (rota) => rota.abort('internetdisconnected'), { times: 1 });
   await visor.getByRole('button', { name: 'Tentar novamente' }).click();
   const video = visor.locator('video');
   await expect.poll(() => video.evaluate((elemento: HTMLVideoElement) => elemento.readyState)).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ const isPdf = (endereco: string): boolean => /\.pdf(\?|$)/i.test(endereco);
 const isVideo = (endereco: string): boolean => /\.(mp4|webm|mov)(\?|$)/i.test(endereco);
 
 interface VideoProps extends Pick<VisorProps, 'endereco' | 'descricao'> {
-  onErro: () => void;
+  onErro: (semRede: boolean) => void;
 }
 
 function Video({ endereco, descricao, onErro }: VideoProps) {
@@ -90,7 +90,10 @@ function Video({ endereco, descricao, onErro }: VideoProps) {
       controls
       playsInline
       preload="metadata"
-      onError={() => (tocando === endereco ? onErro() : setTocando(endereco))}
+      onError={({ currentTarget: { error } }) => {
+        if (tocando === endereco) onErro(error?.code === MediaError.MEDIA_ERR_NETWORK);
+        else setTocando(endereco);
+      }}
     />
   );
 }

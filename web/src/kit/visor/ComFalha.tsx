@@ -1,6 +1,6 @@
 /** What shows a file, or why it does not: it did not come, and may be asked for again, or this device cannot show it. */
 import { Alert, Group, Stack } from '@mantine/core';
-import { type ReactNode, useRef, useState } from 'react';
+import { Fragment, type ReactNode, useRef, useState } from 'react';
 import { failure } from '../../api/client.ts';
 import { ApiError, semConexao } from '../../api/erro.ts';
 import { send } from '../../api/transporte.ts';
@@ -12,7 +12,8 @@ interface ComFalhaProps {
   /** "este vídeo" */
   nome: string;
   acoes: ReactNode;
-  children: (onErro: () => void) => ReactNode;
+  /** @param onErro with whether it is known that the connection was lost */
+  children: (onErro: (semRede: boolean) => void) => ReactNode;
 }
 
 interface FalhaVista {
@@ -26,9 +27,16 @@ const PRAZO_MS = 20_000;
 export function ComFalha({ endereco, nome, acoes, children }: ComFalhaProps) {
   const moldura = useRef<HTMLDivElement>(null);
   const [desfecho, setDesfecho] = useState<FalhaVista | null>(null);
-  const fail = () => void findErro(endereco).then((erro) => setDesfecho({ endereco, erro }));
+  const [vez, setVez] = useState({ endereco, outra: false });
+  const fail = async (semRede: boolean) => {
+    const erro = semRede ? semConexao() : await findErro(endereco);
+    // What is to be had may not have been a moment ago, where reception comes and goes: it is shown once more before the device is blamed.
+    if (erro === null && !(vez.outra && vez.endereco === endereco)) setVez({ endereco, outra: true });
+    else setDesfecho({ endereco, erro });
+  };
   const retry = () => {
     setDesfecho(null);
+    setVez({ endereco, outra: false });
     keepFocusNear(moldura.current);
   };
   // An address is good for minutes; the next one may show what this one could not.
@@ -45,7 +53,7 @@ export function ComFalha({ endereco, nome, acoes, children }: ComFalhaProps) {
           <Group gap="xs">{acoes}</Group>
         </Stack>
       ) : (
-        children(fail)
+        <Fragment key={`${vez.endereco} ${vez.outra}`}>{children((semRede) => void fail(semRede))}</Fragment>
       )}
     </div>
   );

@@ -12,7 +12,7 @@ interface FotoProps {
   alto?: boolean;
   /** What can be done with the file, beside its own buttons. */
   acoes: ReactNode;
-  onErro: () => void;
+  onErro: (semRede: boolean) => void;
 }
 
 export function Foto({ endereco, descricao, alto, acoes, onErro }: FotoProps) {
@@ -35,7 +35,7 @@ export function Foto({ endereco, descricao, alto, acoes, onErro }: FotoProps) {
         tabIndex={0}
       >
         <div className={classes.folha} data-deitada={giro % 180 !== 0 || undefined} style={medidas}>
-          <img src={endereco} alt={descricao} draggable={false} onError={onErro} />
+          <img src={endereco} alt={descricao} draggable={false} onError={() => onErro(false)} />
         </div>
       </section>
       <Group gap="xs">
