@@ -5,7 +5,7 @@ import { lockSaldos, moveUnidades } from '../server/src/modules/unidades/unidade
 import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login, type Pessoa } from './apoio/pessoa.ts';
-import { aviso, coluna, downloadFile, saldo, titulo } from './apoio/tela.ts';
+import { aviso, coluna, downloadFile, loseAnswer, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const marcos = { cpf: '39053344705', nome: 'Marcos Teixeira' };
@@ -81,15 +81,7 @@ async function expectToStandOut(alvo: Locator): Promise<void> {
 }
 
 /** The next sale arrives, but its answer does not. */
-const loseAnswer = (pagina: Page): Promise<unknown> =>
-  pagina.route(
-    '**/api/pontuacoes/pontuar',
-    async (rota) => {
-      await rota.fetch();
-      await rota.abort();
-    },
-    { times: 1 },
-  );
+const loseVenda = (pagina: Page): Promise<void> => loseAnswer(pagina, /\/api\/pontuacoes\/pontuar$/);
 
 test('a line goes in with its name and points, or says why it does not', async () => {
   const { pagina } = await openFormulario();
@@ -324,7 +316,7 @@ test('a sale that is refused for good empties everything; one whose answer is lo
   await typeProduto(pagina, moedor.codigo, '129,90');
   await typeProduto(pagina, chaleira.codigoBarras, '149,00');
   await pagina.getByRole('button', { name: 'Enviar 2 itens' }).waitFor();
-  await loseAnswer(pagina);
+  await loseVenda(pagina);
   await pagina.getByRole('button', { name: 'Enviar 2 itens' }).click();
   await aviso(pagina, 'Problema de conexão ao servidor').waitFor();
   const perdida = pagina.getByRole('alert', { name: 'A resposta não chegou' });
@@ -350,7 +342,7 @@ test('a sale that is refused for good empties everything; one whose answer is lo
     },
     { times: 1 },
   );
-  await loseAnswer(pagina);
+  await loseVenda(pagina);
   await pagina.getByRole('button', { name: 'Enviar de novo' }).click();
   await expectToStandOut(perdida);
   await pagina.getByRole('button', { name: 'Enviar de novo' }).click();
@@ -417,7 +409,7 @@ test('a sale whose answer was lost is not sent anew by the press that can no lon
   espera(/ERR_FAILED/);
   await typeProduto(pagina, 'CX-5', '13,00');
   await itens(pagina).filter({ hasText: 'Coador nº 5' }).waitFor();
-  await loseAnswer(pagina);
+  await loseVenda(pagina);
   await pagina.getByRole('button', { name: 'Enviar 1 item' }).click();
   await pagina.getByRole('alert', { name: 'A resposta não chegou' }).waitFor();
   // As another tab does that has the answer, or a day that goes by.

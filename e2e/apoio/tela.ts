@@ -78,6 +78,17 @@ export async function holdNext(pagina: Page, endereco: RegExp): Promise<() => vo
   return solta.resolve;
 }
 
+/** The next change at an address is made, and its answer gets lost. */
+export async function loseAnswer(pagina: Page, endereco: RegExp): Promise<void> {
+  let perdida = false;
+  await pagina.route(endereco, async (rota) => {
+    if (perdida || rota.request().method() === 'GET') return rota.fallback();
+    perdida = true;
+    await rota.fetch();
+    await rota.abort();
+  });
+}
+
 /** A button says what it is doing: "Salvando…". */
 export const isBusy = (pagina: Page, texto: string): Promise<void> =>
   pagina

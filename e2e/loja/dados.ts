@@ -3,13 +3,13 @@ import { expect } from 'vitest';
 import { givePontos } from '../../server/test/pontos.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { type Produto, senha } from '../apoio/produto.ts';
-import { aviso, botao, daLinha, downloadFile } from '../apoio/tela.ts';
+import { aviso, botao, daLinha, downloadFile, loseAnswer } from '../apoio/tela.ts';
 import { esquecida, vendedor } from './mundo.ts';
 
 const equipe = { cpf: '16899535009', nome: 'Ivo Brandão' };
 
 export async function askAboutOwnData(
-  { pagina, goTo }: Pessoa,
+  { pagina, goTo, espera }: Pessoa,
   equipado: Pessoa,
   { fabricas, senhaHash }: Produto,
 ): Promise<void> {
@@ -28,7 +28,13 @@ export async function askAboutOwnData(
   await correcao.getByRole('button', { name: 'Pedir correção' }).click();
   await correcao.getByText('Conte o que está errado').waitFor();
   await correcao.getByLabel('O que está errado, e como é o certo').fill('Nasci em 1991');
+  // It arrives, its answer does not: she is told where to look, and there it is.
+  espera(/ERR_FAILED/);
+  await loseAnswer(pagina, /\/api\/meus-dados\/pedidos$/);
   await correcao.getByRole('button', { name: 'Pedir correção' }).click();
+  await aviso(pagina, 'O pedido pode já ter chegado: então ele aparece em Meus dados.').waitFor();
+  await correcao.getByRole('button', { name: 'Cancelar' }).click();
+  await pagina.getByRole('button', { name: 'Descartar' }).click();
   await pagina.getByText(/Resposta até \d{2}\/\d{2}\/\d{4}\./).waitFor();
   await pagina.getByText('Seu pedido de correção espera a resposta. Para fazer outro, retire-o antes.').waitFor();
   const isImpedido = (nome: string) => botao(pagina, nome).isDisabled();

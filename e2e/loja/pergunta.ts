@@ -6,7 +6,7 @@ import { expectFoco } from '../apoio/leitora.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { aviso, drawn, saldo, titulo } from '../apoio/tela.ts';
+import { aviso, drawn, loseAnswer, saldo, titulo } from '../apoio/tela.ts';
 import { cautelosa } from './mundo.ts';
 
 const { geral } = premios;
@@ -100,14 +100,7 @@ export async function repeatNothing(pessoa: Pessoa, { app }: Produto): Promise<v
   const { pagina, goTo, espera } = pessoa;
   espera(/ERR_FAILED/);
   await goTo(`/premio/${geral.codigo}`);
-  await pagina.route(
-    /\/api\/resgatar$/,
-    async (rota) => {
-      await rota.fetch();
-      await rota.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(pagina, /\/api\/resgatar$/);
   await resgatarButton(pagina).click();
   await pergunta(pagina).getByRole('button', { name: 'SIM' }).click();
   const perdida = aviso(pagina, 'O resgate pode ter sido feito: confira em Resgates antes de repetir.');

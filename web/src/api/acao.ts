@@ -68,6 +68,8 @@ export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = 
       if (tentativa?.chave && isOver(erro, tentativa.repetida)) intencao.release(tentativa.chave);
       // Said at the login, which stands where its error would have (`client.ts`).
       if (isSessaoEncerrada(erro)) return opcoes.semSessao?.();
+      // It may have been done: where one is told to look for it, it is there.
+      if (isPerdida(erro) && opcoes.seFoiFeito) void invalidate(...(opcoes.atualiza ?? []));
       if (erro instanceof ApiError && !erro.isTransient) await opcoes.aoRecusar?.().catch(() => undefined);
       faltas.collect(() => {
         if (erro instanceof ApiError && opcoes.onError?.(erro)) return;
@@ -102,6 +104,7 @@ const isOver = (erro: Error, repetida: boolean): boolean => {
   return erro.codigo === 'sem_conexao' || isSessaoEncerrada(erro) ? !repetida : !erro.isTransient;
 };
 
-/** After a lost answer. */
-const whatIfDone = (erro: Error, seFoiFeito: ReactNode): ReactNode =>
-  erro instanceof ApiError && erro.codigo === 'sem_resposta' ? seFoiFeito : undefined;
+/** Nobody knows what became of it. */
+const isPerdida = (erro: Error): boolean => erro instanceof ApiError && erro.codigo === 'sem_resposta';
+
+const whatIfDone = (erro: Error, seFoiFeito: ReactNode): ReactNode => (isPerdida(erro) ? seFoiFeito : undefined);

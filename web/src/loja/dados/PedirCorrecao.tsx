@@ -9,6 +9,7 @@ export function PedirCorrecao({ onFechar }: { onFechar: () => void }) {
     valores: { texto: '' },
     corpo: ({ texto }) => ({ tipo: 'correcao' as const, texto }),
     sucesso: ({ mensagem }) => mensagem,
+    seFoiFeito: 'O pedido pode já ter chegado: então ele aparece em Meus dados. Confira antes de repetir.',
     atualiza: [listMeusPedidosTitular],
     // What stands in the way may have come meanwhile.
     aoRecusar: () => invalidate(listMeusPedidosTitular),

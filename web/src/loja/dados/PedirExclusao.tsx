@@ -17,6 +17,7 @@ export function PedirExclusao({ pendencias: { pontos, entregas }, onFechar }: Pe
     valores: { texto: '', abreMao: false, senha: '' },
     corpo: ({ texto, abreMao, senha }) => ({ tipo: 'exclusao' as const, texto, abreMao, senha }),
     sucesso: ({ mensagem }) => mensagem,
+    seFoiFeito: 'O pedido pode já ter chegado: então ele aparece em Meus dados. Confira antes de repetir.',
     atualiza: [listMeusPedidosTitular],
     // What stands in the way may have come meanwhile.
     aoRecusar: () => invalidate(listMeusPedidosTitular),

@@ -32,6 +32,7 @@ export function VendaAberta({ id, onFechar }: VendaAbertaProps) {
     valores: { texto: '' },
     extra: () => ({ params: { id } }),
     sucesso: ({ mensagem }) => mensagem,
+    seFoiFeito: 'Se a pergunta já chegou, enviar de novo não a repete.',
     atualiza: [getMinhaVenda, getExtrato],
     recusaEm: 'texto',
     onSuccess: closePergunta,
