@@ -114,6 +114,12 @@ export async function readInForcedColors({ pagina, goTo }: Pessoa): Promise<void
   expect(await borderOf(secoes.filter({ hasText: 'Pontuações' }))).not.toBe(
     await borderOf(secoes.filter({ hasText: 'Resgates' })),
   );
+  // A mark that is white upon a fill is seen without the fill, too.
+  await goTo('/loja');
+  await pagina.getByRole('button', { name: 'Filtros' }).click();
+  const marca = pagina.locator('label[data-checked] svg').first();
+  const colorOf = (parte: Locator) => parte.evaluate((elemento) => window.getComputedStyle(elemento).color);
+  expect(await colorOf(marca)).toBe(await colorOf(pagina.locator('body')));
   await pagina.emulateMedia({ forcedColors: 'none' });
 }
 
