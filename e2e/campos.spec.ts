@@ -174,7 +174,7 @@ test('a save in flight is closed over by nothing', async () => {
 
 test('a page with an edited form asks before it is left, by a link and by “back”', async () => {
   const { pagina, goTo } = await signIn();
-  await goTo('/painel/redes');
+  await goTo('/painel/redes?busca=rede');
   await pagina.getByRole('link', { name: 'Nova rede' }).click();
   await titulo(pagina, 'Cadastrar Rede').waitFor();
   await pagina.getByLabel('Nome').fill('Rede Sul');
@@ -188,6 +188,16 @@ test('a page with an edited form asks before it is left, by a link and by “bac
   await pergunta(pagina).getByRole('button', { name: 'Descartar' }).click();
   await titulo(pagina, 'Redes').waitFor();
   expect(new URL(pagina.url()).pathname).toBe('/painel/redes');
+
+  // "Voltar" is a way back also after the question: the list is as it was left, and the form is ahead.
+  await pagina.getByRole('link', { name: 'Nova rede' }).click();
+  await pagina.getByLabel('Nome').fill('Rede Sul');
+  await pagina.locator('#conteudo').getByRole('link', { name: 'Voltar' }).click();
+  await pergunta(pagina).getByRole('button', { name: 'Descartar' }).click();
+  await titulo(pagina, 'Redes').waitFor();
+  expect(new URL(pagina.url()).search).toBe('?busca=rede');
+  await pagina.goForward();
+  await titulo(pagina, 'Cadastrar Rede').waitFor();
 
   // Saved, there is nothing to ask about.
   await goTo('/painel/cadastrar/rede');

@@ -37,6 +37,6 @@ export function BotaoPara(props: BotaoParaProps) {
 
 /** The same back to the place that one came from, where that is where it leads. */
 export function BotaoVoltar(props: BotaoParaProps) {
-  const goBack = useCaminhoDeVolta(props.to);
-  return <BotaoPara variant="default" {...props} onClick={goBack} />;
+  const volta = useCaminhoDeVolta(props.to);
+  return <BotaoPara variant="default" {...props} {...volta} />;
 }

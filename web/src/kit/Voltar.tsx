@@ -13,9 +13,9 @@ interface VoltarProps {
 
 /** "Voltar à loja": to the very place in it that one came from. */
 export function Voltar({ para, children }: VoltarProps) {
-  const goBack = useCaminhoDeVolta(para);
+  const volta = useCaminhoDeVolta(para);
   return (
-    <Anchor component={Link} to={para} className={classes.voltar} underline="hover" onClick={goBack}>
+    <Anchor component={Link} to={para} className={classes.voltar} underline="hover" {...volta}>
       <IconArrowLeft size={20} aria-hidden /> {children}
     </Anchor>
   );

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { authorization } from '../api/session.ts';
 import { askConfirmation } from './confirma.ts';
 import { goBackAfter, openPasso } from './rotas/passos.ts';
+import { stepsBackOf } from './useCaminhoDeVolta.ts';
 
 interface Fechavel {
   /** A save is under way. */
@@ -88,7 +89,11 @@ export function useEdicao(editado: boolean): void {
       if (!link) return;
       evento.preventDefault();
       evento.stopPropagation();
-      askDiscard(() => goTo(link.pathname + link.search + link.hash));
+      const passos = stepsBackOf(link);
+      askDiscard(() => {
+        if (passos > 0) goBackAfter(release, passos);
+        else goTo(link.pathname + link.search + link.hash);
+      });
     };
     document.addEventListener('click', onClick, { capture: true });
     return () => {

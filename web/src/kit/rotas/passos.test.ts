@@ -187,6 +187,18 @@ it('leaves the page itself by “back”, once nothing lies over it any more', a
   expect([urls(navegador), marks(navegador)]).toEqual([['/loja'], 0]);
 });
 
+it('leaves the page by as many steps as lead to where one came from, once nothing lies over it any more', async () => {
+  const { historia, openPasso, goBackAfter } = await loadPage(navegador);
+  historia.push('/revenda/1');
+  historia.push('/revenda/1?aba=vendas');
+  const closeEdicao = openPasso(() => false);
+  const closePergunta = openPasso(() => undefined);
+  goBackAfter(closeEdicao, 2);
+  closePergunta();
+  await settled();
+  expect([navegador.aqui.url, marks(navegador)]).toEqual(['/loja', 0]);
+});
+
 it('makes a step of what the page below was changed to, once nothing lies over it any more', async () => {
   const { historia, openPasso } = await loadPage(navegador);
   const close = openPasso(() => undefined);

@@ -88,7 +88,7 @@ export function createHistoria() {
       const devido = devida?.change;
       devida = null;
       if (devido) arrived(devido);
-      if (saindo) return goOut();
+      if (saida > 0) return goOut();
     }
     goOn();
   });
@@ -116,18 +116,19 @@ function arrive(): boolean {
 const closes = (passo: PassoDoHistorico | undefined): boolean =>
   passo?.close() !== false || passo.pathname !== window.location.pathname;
 
-/** The page itself is left by "back" once nothing lies over it any more. */
-let saindo = false;
+/** By how many steps the page itself is left once nothing lies over it any more. */
+let saida = 0;
 
 /** @param release takes away the step that had stood in the way */
-export function goBackAfter(release: () => void): void {
-  saindo = true;
+export function goBackAfter(release: () => void, passos = 1): void {
+  saida = passos;
   release();
 }
 
 function goOut(): void {
-  saindo = false;
-  goBack();
+  const passos = saida;
+  saida = 0;
+  goBack(passos);
 }
 
 interface Marcas {
@@ -154,12 +155,12 @@ let espera: (() => void)[] | null = null;
 let prazo = 0;
 const PRAZO_MS = 1000;
 
-function goBack(): void {
+function goBack(passos = 1): void {
   espera ??= [];
   window.clearTimeout(prazo);
   // Where there is nothing to go back to, no browser says so.
   prazo = window.setTimeout(goOn, PRAZO_MS);
-  window.history.back();
+  window.history.go(-passos);
 }
 
 /** Before whatever waits to happen there. */
