@@ -153,6 +153,43 @@ test('an act on many tells of each what became of it, as a file too', async () =
   await resultado.waitFor({ state: 'detached' });
 });
 
+test('what somebody else deleted meanwhile is said to be gone, and leaves the list', async () => {
+  const [ana, bia] = [await openAt('/painel/cadastrar/permissoes'), await openAt('/painel/cadastrar/permissoes')];
+  ana.espera(/status of 404/);
+  const sumiu = aviso(ana.pagina, 'Este registro não está mais aqui');
+  const nomes = ['Some na exclusão', 'Some na alteração'];
+  for (const nome of nomes) {
+    await bia.pagina.getByRole('button', { name: 'Nova permissão' }).click();
+    await dialogo(bia.pagina, 'Nova permissão').getByLabel('Nome').fill(nome);
+    await dialogo(bia.pagina, 'Nova permissão').getByLabel('Descrição').fill('Por um dia');
+    await dialogo(bia.pagina, 'Nova permissão').getByRole('button', { name: 'Cadastrar' }).click();
+    await expect.poll(() => coluna(bia.pagina, 'Nome')).toContain(nome);
+  }
+  const removeByBia = async (nome: string) => {
+    await daLinha(bia.pagina, nome, 'Excluir');
+    await dialogo(bia.pagina, 'Excluir permissão').getByRole('button', { name: 'Excluir' }).click();
+    await expect.poll(() => coluna(bia.pagina, 'Nome')).not.toContain(nome);
+  };
+
+  const [excluida = '', alterada = ''] = nomes;
+  await ana.goTo('/painel/cadastrar/permissoes');
+  await daLinha(ana.pagina, excluida, 'Excluir');
+  await removeByBia(excluida);
+  await dialogo(ana.pagina, 'Excluir permissão').getByRole('button', { name: 'Excluir' }).click();
+  await sumiu.waitFor();
+  await dialogo(ana.pagina, 'Excluir permissão').waitFor({ state: 'detached' });
+  await expect.poll(() => coluna(ana.pagina, 'Nome')).not.toContain(excluida);
+
+  await daLinha(ana.pagina, alterada, 'Alterar');
+  await removeByBia(alterada);
+  const alterar = dialogo(ana.pagina, `Alterar ${alterada}`);
+  await alterar.getByLabel('Descrição').fill('Por dois dias');
+  await alterar.getByRole('button', { name: 'Salvar' }).click();
+  await sumiu.waitFor();
+  await expect.poll(() => coluna(ana.pagina, 'Nome')).not.toContain(alterada);
+  expect(await alterar.getByLabel('Descrição').inputValue()).toBe('Por dois dias');
+});
+
 test('two people who change one chain at once undo nothing of each other, and who would is told', async () => {
   const [ana, bia] = [await openAt('/painel/redes'), await openAt('/painel/redes')];
   ana.espera(/status of 409/);

@@ -17,7 +17,7 @@ export interface OpcoesAcao<E extends Chamada> {
   sucesso?: string | ((resposta: RecebidoDe<E>) => string);
   /** How long that toast stays, in ms. */
   duracao?: number;
-  /** What this screen shows of what was changed; other screens ask anew by themselves. */
+  /** What this screen shows of what was changed, or was found changed; other screens ask anew by themselves. */
   atualiza?: readonly Chamada[];
   onSuccess?: (resposta: RecebidoDe<E>, entrada: EntradaDoCliente<E>) => void | Promise<void>;
   /** What it is about, where the same may be asked for in other words after a lost answer. */
@@ -71,6 +71,7 @@ export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = 
       // It may have been done: where one is told to look for it, it is there.
       if (isPerdida(erro) && opcoes.seFoiFeito) void invalidate(...(opcoes.atualiza ?? []));
       if (erro instanceof ApiError && !erro.isTransient) await opcoes.aoRecusar?.().catch(() => undefined);
+      if (erro instanceof ApiError && erro.isOutdated) void invalidate(...(opcoes.atualiza ?? []));
       faltas.collect(() => {
         if (erro instanceof ApiError && opcoes.onError?.(erro)) return;
         avisoErro(mensagemDe(erro, opcoes.falha), DURACAO.normal, whatIfDone(erro, opcoes.seFoiFeito));

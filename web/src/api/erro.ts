@@ -33,6 +33,11 @@ export class ApiError extends Error {
     return this.codigo === 'sem_conexao' || this.codigo === 'sem_resposta';
   }
 
+  /** What it was about is gone, or no longer as it was shown. */
+  get isOutdated(): boolean {
+    return (this.status === 404 || this.status === 409) && !this.isTransient;
+  }
+
   /** The same request may succeed if it is simply sent again. */
   get isTransient(): boolean {
     return this.status === 0 || this.status >= 500 || this.status === 429 || this.codigo === 'repeticao_em_andamento';

@@ -222,6 +222,8 @@ function useExcluir(
     atualiza,
     ...(falha && { falha }),
     onError: ({ codigo, message: motivo }) => {
+      // Somebody else did it.
+      if (codigo === 'nao_encontrado') closeConfirmation();
       if (!toggle || codigo !== 'em_uso' || alvo.current?.linha.ativo !== 1) return;
       const { linha, qual } = alvo.current;
       closeConfirmation();

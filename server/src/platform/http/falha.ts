@@ -29,13 +29,19 @@ export function answerFailure(
   reply.removeHeader('content-disposition').status(status);
   if (isShown(request)) return void reply.type('text/html; charset=utf-8').send(pageOf(falha.message));
   const corpo: ErroResposta = {
-    erro: falha.message,
+    erro: request.method === 'GET' ? falha.message : wordsOfAct(falha),
     codigo: falha.codigo,
     ...(falha.campos && { campos: falha.campos }),
     ...(falha.atual && { atual: falha.atual }),
   };
   reply.type('application/json; charset=utf-8').send(corpo);
 }
+
+/** Whoever changes something had it before them. */
+const wordsOfAct = ({ codigo, message }: AppError): string =>
+  codigo === 'nao_encontrado' && message === erros[codigo].texto ? naoEstaMais : message;
+
+const naoEstaMais = 'Este registro não está mais aqui. Outra pessoa pode ter excluído ou mudado enquanto você olhava';
 
 /** What went wrong, as its user may know it. */
 export function toAppError(error: unknown, restricoes: Restricoes): AppError {

@@ -47,6 +47,7 @@ function Responder({ venda: { nome, duvida }, onFechar }: { venda: Aberta; onFec
     extra: () => ({ params: { id: duvida.id } }),
     sucesso: ({ mensagem }) => mensagem,
     recusaEm: 'resposta',
+    aoRecusar: () => queryClient.invalidateQueries(),
     onSuccess: async () => {
       onFechar();
       // The question stands beside its sale in more than one list.

@@ -11,7 +11,6 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type OpcoesAcao, useAcao } from '../../api/acao.ts';
 import type { Argumentos, EntradaDoCliente } from '../../api/client.ts';
 import type { ApiError } from '../../api/erro.ts';
-import { invalidate } from '../../api/query.ts';
 import { avisoErro } from '../avisos.ts';
 import { focusFirstError, focusFirstField } from './foco.ts';
 import { onlyChanged } from './mudancas.ts';
@@ -75,10 +74,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
     },
     onError: (erro) => {
       if (acao.onError?.(erro)) return true;
-      if (erro.codigo === 'registro_mudou') {
-        registro.warn(Object.keys(erro.campos));
-        void invalidate(...(acao.atualiza ?? []));
-      }
+      if (erro.codigo === 'registro_mudou') registro.warn(Object.keys(erro.campos));
       if (erro.codigo === 'conflito') for (const campo of unicos) if (erro.campos[campo]) empty(campo);
       if (showErrors(erro, valores, form.setErrors, elemento.current)) return true;
       if (!recusaEm || erro.isUnanswered) return false;

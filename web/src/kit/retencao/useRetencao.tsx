@@ -23,7 +23,11 @@ export interface VendaRetida {
 export function useRetencao(): { acoes: (venda: VendaRetida) => AcaoLinha[]; dialogo: ReactNode } {
   const { pode } = usePermissao();
   const [recusada, setRecusada] = useState<VendaRetida | null>(null);
-  const liberar = useAcao(decideRetencao, { sucesso: ({ mensagem }) => mensagem, onSuccess: refreshPainel });
+  const liberar = useAcao(decideRetencao, {
+    sucesso: ({ mensagem }) => mensagem,
+    onSuccess: refreshPainel,
+    aoRecusar: refreshPainel,
+  });
   const acoes = (venda: VendaRetida): AcaoLinha[] => {
     if (venda.retidas === 0 || !pode('decidirRetencao')) return [];
     const askRelease = () =>
@@ -59,6 +63,7 @@ function Recusar({ venda, onFechar }: { venda: VendaRetida; onFechar: () => void
     corpo: ({ nota }) => ({ idVenda: venda.idVenda, decisao: 'recusada' as const, nota }),
     sucesso: ({ mensagem }) => mensagem,
     recusaEm: 'nota',
+    aoRecusar: refreshPainel,
     onSuccess: async () => {
       onFechar();
       await refreshPainel();

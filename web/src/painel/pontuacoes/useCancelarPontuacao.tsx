@@ -14,6 +14,7 @@ export function useCancelarPontuacao() {
   const cancelar = useAcao(cancelPontuacao, {
     sucesso: ({ mensagem }) => mensagem,
     onSuccess: refreshPainel,
+    aoRecusar: refreshPainel,
   });
   return (pontuacao: Pontuacao) => {
     const oQue = pontuacao.pontuadoEm === null ? 'venda' : 'pontuação';

@@ -3,8 +3,9 @@ import { contaPontos } from '@pontua/contract/money';
 import { isSingular } from '@pontua/contract/plural';
 import { cancelResgate, type Resgate, statusResgate } from '@pontua/contract/resgates';
 import { useAcao } from '../../api/acao.ts';
-import { queryClient } from '../../api/query.ts';
+import { invalidate, queryClient } from '../../api/query.ts';
 import { askConfirmation } from '../../kit/confirma.ts';
+import { mostramResgates } from './atualiza.ts';
 
 /**
  * Cancelling gives points back: whatever shows the seller's balance is asked for again, wherever it stands.
@@ -15,6 +16,7 @@ export function useCancelar(onFeito: (resgate: Resgate) => void) {
     sucesso: 'Resgate cancelado com sucesso',
     falha: 'Erro ao cancelar resgate',
     onSuccess: () => queryClient.invalidateQueries(),
+    aoRecusar: () => invalidate(...mostramResgates),
   });
   return (resgate: Resgate) => {
     const { id, qtde, premio, parceiro, pontosGastos, status } = resgate;
