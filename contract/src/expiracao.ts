@@ -1,8 +1,10 @@
 /** Points past their day: expiring them, the report, and giving back those of a day. */
 import { z } from 'zod';
+import { formatDia } from './dates.ts';
 import { endpoint } from './endpoint.ts';
 import { Dia, expandDia, formatCpf, Instante, Mensagem, Pontos } from './fields.ts';
 import { defineLista, listaRodape, listQuery, wholeListQuery } from './list.ts';
+import { contaPontos } from './money.ts';
 
 const telas = ['/painel/processar/pontos'] as const;
 const acao = 'movimentarPontos';
@@ -82,9 +84,18 @@ export const listPreviaDevolucao = endpoint({
   resumo: 'O que devolver os pontos de um dia traria de volta, por rede',
   lista: listaPreviaDevolucao,
   query: wholeListQuery(listaPreviaDevolucao).extend({ data: DiaDevolvido }),
-  reply: z.object({ previa: z.array(PreviaPontos), ...listaRodape }),
+  reply: z.object({
+    previa: z.array(PreviaPontos),
+    ...listaRodape,
+    /** Of that day, over but not expired yet: only then can it come back. */
+    aExpirar: Pontos,
+  }),
   errors: ['validacao'],
 });
+
+/** Why nothing comes back of a day that the nightly job has not reached. */
+export const expireAntes = (dia: string, aExpirar: number): string =>
+  `O que venceu em ${formatDia(dia)} (${contaPontos(aExpirar)}) ainda não foi expirado: expire antes de devolver`;
 
 /** Changes something although it is a GET, as the specification has it: no bare link carries the session's header. */
 export const devolverPontos = endpoint({

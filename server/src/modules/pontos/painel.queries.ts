@@ -5,6 +5,7 @@ import { type Busca, noPeriodo } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 import { noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
+import { vencido } from './debitos.queries.ts';
 
 interface PreviaDaRede {
   id: number;
@@ -39,6 +40,15 @@ export const previaDaExpiracao = (db: Db, escopo: Escopo, vencidos: RawBuilder<u
 /** What a lote held when it expired is in the ledger alone. */
 export const previaDaDevolucao = (db: Db, escopo: Escopo, devolviveis: RawBuilder<unknown>) =>
   previa(db, escopo, devolviveis, sql`(select -x.pontos from lancamentos x where x.causa = 'expiracao:' || l.id)`);
+
+/** Points of that day that are over and not expired yet. */
+export const sumAExpirar = async (db: Db, escopo: Escopo, hoje: string, dia: string): Promise<number> => {
+  const { pontos } = await previaDaExpiracao(db, escopo, sql`${vencido(hoje)} and l.vence_em = ${dia}::date`)
+    .clearSelect()
+    .select(sql<number>`coalesce(sum(pontos), 0)`.as('pontos'))
+    .executeTakeFirstOrThrow();
+  return pontos;
+};
 
 /** The last day of the lote that expired last; of a part of the sellers by the last one of each, as theirs may be long ago. */
 export const findUltimoDia = async (db: Db, escopo: Escopo): Promise<string | null> => {

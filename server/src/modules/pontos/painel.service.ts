@@ -1,7 +1,13 @@
 /** What staff do with points past their day: by their own hand what the daily job does, and what it cannot. */
 import { formatDia } from '@pontua/contract/dates';
 import type { PedidoDe } from '@pontua/contract/endpoint';
-import { type downloadExpirados, listaExpirados, type listPreviaExpiracao } from '@pontua/contract/expiracao';
+import {
+  type downloadExpirados,
+  expireAntes,
+  listaExpirados,
+  type listPreviaDevolucao,
+  type listPreviaExpiracao,
+} from '@pontua/contract/expiracao';
 import { contaPontos } from '@pontua/contract/money';
 import { plural } from '@pontua/contract/plural';
 import type { Trx } from '../../platform/db/database.ts';
@@ -26,6 +32,15 @@ export async function previewExpiracao(
   return { ...(await listas.previaDaExpiracao.answer(app, ator, query)), ultimoDia };
 }
 
+export async function previewDevolucao(
+  app: Plataforma,
+  ator: AtorUsuario,
+  query: PedidoDe<typeof listPreviaDevolucao>['query'],
+) {
+  const aExpirar = await queries.sumAExpirar(app.db, ator.escopo, app.clock.today(), query.data);
+  return { ...(await listas.previaDaDevolucao.answer(app, ator, query)), aExpirar };
+}
+
 export async function expire(app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel) {
   const movidos = await expirePontos(app.db, {
     responsavel: ator.nome,
@@ -37,7 +52,7 @@ export async function expire(app: Plataforma, { ator, id: pedidoId }: PedidoDoPa
   return { mensagem: feito + describeSeparados(movidos.separados), ...numbersOf(movidos) };
 }
 
-/** Of a day whose points are not past yet, or are given back already, there is nothing to give: that is said, and is no failure. */
+/** Of a day whose points are not past or not expired yet, or are given back already, there is nothing to give: that is said, and is no failure. */
 export async function restore(app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, dia: string) {
   const agora = app.clock.now();
   if (dia >= app.clock.today()) return nothing(`Os pontos que vencem em ${formatDia(dia)} ainda não expiraram`);
@@ -52,7 +67,13 @@ export async function restore(app: Plataforma, { ator, id: pedidoId }: PedidoDoP
     },
   });
   const separados = describeSeparados(movidos.separados);
-  if (movidos.lotes === 0) return nothing(`Não há pontos expirados em ${formatDia(dia)} a devolver${separados}`);
+  if (movidos.lotes === 0) {
+    const aExpirar = await queries.sumAExpirar(app.db, ator.escopo, app.clock.today(), dia);
+    return nothing(
+      (aExpirar > 0 ? expireAntes(dia, aExpirar) : `Não há pontos expirados em ${formatDia(dia)} a devolver`) +
+        separados,
+    );
+  }
   return { success: true, message: `Devolvidos ${describe(movidos)}${separados}`, ...numbersOf(movidos) };
 }
 

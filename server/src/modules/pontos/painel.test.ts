@@ -161,6 +161,24 @@ describe('giving back', () => {
     expect(logs.map(({ parametros }) => parametros)).toContainEqual({ dia, vendedores: 3, lotes: 4, pontos: 145.5 });
   });
 
+  test('of a day whose points are over and not expired yet says so, within the scope of who asks', async () => {
+    const previa = async (quem: Cliente) => {
+      const { previa: linhas, aExpirar } = await quem.ok(listPreviaDevolucao, { query: { data: dia } });
+      return [linhas.length, aExpirar];
+    };
+    const doNorte = await t().nivel(2, { redes: [norte.id] });
+    expect([await previa(admin), await previa(doNorte)]).toEqual([
+      [0, 145.5],
+      [0, 100],
+    ]);
+    expect(await devolve()).toMatchObject({
+      success: false,
+      message: 'O que venceu em 15/06/2027 (145,50 pontos) ainda não foi expirado: expire antes de devolver',
+    });
+    await expira();
+    expect(await previa(admin)).toEqual([2, 0]);
+  });
+
   test('of a day that is not over, or that nobody lost points on, is said and is no failure', async () => {
     await expira();
     expect(await devolve('2027-06-16')).toMatchObject({

@@ -1,4 +1,10 @@
-import { devolverPontos, downloadExpirados, expirarPontos, listPreviaExpiracao } from '@pontua/contract/expiracao';
+import {
+  devolverPontos,
+  downloadExpirados,
+  expirarPontos,
+  listPreviaDevolucao,
+  listPreviaExpiracao,
+} from '@pontua/contract/expiracao';
 import { listRoute } from '../../platform/http/listagem.ts';
 import { route } from '../../platform/http/route.ts';
 import * as painel from './painel.service.ts';
@@ -10,7 +16,10 @@ export const rotas = [
     exportacao: listas.previaDaExpiracao,
   },
   route(expirarPontos, (pedido, app) => painel.expire(app, pedido)),
-  listRoute(listas.previaDaDevolucao),
+  {
+    ...route(listPreviaDevolucao, ({ ator, query }, app) => painel.previewDevolucao(app, ator, query)),
+    exportacao: listas.previaDaDevolucao,
+  },
   route(devolverPontos, (pedido, app) => painel.restore(app, pedido, pedido.params.date)),
   listRoute(listas.expirados),
   route(downloadExpirados, (pedido, app) => painel.download(app, pedido, pedido.query)),

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
-import { devolverPontos, listPreviaDevolucao, listPreviaExpiracao } from '@pontua/contract/expiracao';
+import { devolverPontos, expireAntes, listPreviaDevolucao, listPreviaExpiracao } from '@pontua/contract/expiracao';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -73,7 +73,7 @@ function DoDia({ dia }: { dia: string }) {
     });
   return (
     <Consulta query={previa}>
-      {({ previa: linhas }) => {
+      {({ previa: linhas, aExpirar }) => {
         const { lotes, texto } = sum(linhas);
         return (
           <>
@@ -81,7 +81,11 @@ function DoDia({ dia }: { dia: string }) {
               rotulo="Pontos a devolver"
               linhas={linhas}
               emCurso={emCurso}
-              vazia={`Nada a devolver: não há pontos que venceram em ${formatDia(dia)} e continuam expirados`}
+              vazia={
+                aExpirar > 0
+                  ? expireAntes(dia, aExpirar)
+                  : `Nada a devolver: não há pontos que venceram em ${formatDia(dia)} e continuam expirados`
+              }
             />
             <Group>
               <Botao
