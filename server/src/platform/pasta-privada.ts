@@ -1,25 +1,16 @@
 /** The folder of the data, which nobody else on the machine looks into, and the secrets that are made once and kept in it. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import {
-  chmodSync,
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, existsSync, linkSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { codeOf } from './erros.ts';
+import { makeFolderSync } from './pastas.ts';
 
 /**
  * Receipts, mails and the database are in there: nobody else on the machine looks in, also where it was made earlier. Root's
  * embedded database runs in another account, which has to pass through to its own folder; then all others are shut instead.
  */
 export function privateFolder(pasta: string, bancoEmbutido: boolean): string {
-  mkdirSync(pasta, { recursive: true, mode: 0o700 });
+  makeFolderSync(pasta, 0o700);
   // Also for one that is there while this start is given another database: it may be running.
   const passagem = (bancoEmbutido || existsSync(join(pasta, 'postgres'))) && process.getuid?.() === 0;
   chmodSync(pasta, passagem ? 0o711 : 0o700);

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { constants, copyFile, mkdir, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { constants, copyFile, opendir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { makeFolder } from '../pastas.ts';
 import { flush } from './disco.ts';
 import type { Driver, Listado } from './driver.ts';
 
@@ -10,7 +11,7 @@ export function driverPasta(raiz: string): Driver {
   return {
     put: async (chave, caminho) => {
       const destino = onde(chave);
-      const nova = await mkdir(dirname(destino), { recursive: true });
+      const nova = await makeFolder(dirname(destino));
       if (nova) await flush(dirname(nova));
       const rascunho = `${destino}.${randomUUID()}.parte`;
       try {
@@ -24,7 +25,7 @@ export function driverPasta(raiz: string): Driver {
       }
     },
     add: async (chave, caminho) => {
-      await mkdir(raiz, { recursive: true });
+      await makeFolder(raiz);
       await copyFile(caminho, onde(chave), constants.COPYFILE_EXCL);
       await flush(onde(chave));
       await flush(raiz);
@@ -34,7 +35,7 @@ export function driverPasta(raiz: string): Driver {
     remove: (chave) => rm(onde(chave), { force: true }),
     list: (pasta) => listFolder(onde(pasta), pasta),
     assertWritable: async () => {
-      await mkdir(raiz, { recursive: true });
+      await makeFolder(raiz);
       const prova = join(raiz, `.prova-${randomUUID()}`);
       try {
         // A full disk takes a file of nothing.

@@ -4,6 +4,7 @@ import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
 import { chmod, chown, cp, link, mkdir, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { codeOf } from '../erros.ts';
+import { makeFolder } from '../pastas.ts';
 import { type ContaDoSistema, canReach, canRun, chooseConta } from './conta.ts';
 
 export interface Lugar {
@@ -82,8 +83,8 @@ async function createReserva() {
 }
 
 async function createPasta(pasta: string, conta: ContaDoSistema | undefined) {
-  await mkdir(dirname(pasta), { recursive: true });
-  await mkdir(pasta, { recursive: true, mode: 0o700 });
+  await makeFolder(dirname(pasta));
+  await makeFolder(pasta, 0o700);
   if (conta) await chown(pasta, conta.uid, conta.gid);
 }
 
