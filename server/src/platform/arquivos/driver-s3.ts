@@ -1,7 +1,8 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readFile, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { codeOf } from '../erros.ts';
@@ -46,7 +47,9 @@ export function driverS3(url: URL): Driver {
     },
     // A bucket with a retention period takes nothing without a checksum; one that is given goes in the headers, and the body as it is.
     add: async (chave, caminho) => {
-      const ChecksumSHA256 = hash('sha256', await readFile(caminho), 'base64');
+      const soma = createHash('sha256');
+      await pipeline(createReadStream(caminho), soma);
+      const ChecksumSHA256 = soma.digest('base64');
       await reached(again(() => uploadOnce(chave, caminho, { ChecksumAlgorithm: 'SHA256', ChecksumSHA256 })));
     },
     tamanho: async (chave) => {
