@@ -78,6 +78,15 @@ test('every endpoint that somebody signed in calls answers 503, and none answers
   await comeBack();
 });
 
+test('whoever asks whether it is ready hears of a database that is gone, and of one that is back, at once', async () => {
+  const isReady = async () => (await t.app.http.inject('/readyz')).statusCode;
+  expect(await isReady()).toBe(200);
+  porta.shut();
+  expect(await isReady()).toBe(503);
+  await comeBack();
+  expect(await isReady()).toBe(200);
+});
+
 test('a download asked for before is answered 503 too', async () => {
   const { fileLink = '' } = await equipe.ok(listRedesCompletas, { query: { download: 'todos' } });
   porta.shut();

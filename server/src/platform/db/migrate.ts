@@ -78,13 +78,14 @@ async function waitTurn(client: pg.Client): Promise<void> {
 export async function faltantes(query: (sql: string) => Promise<{ rows: { nome: string }[] }>): Promise<string[]> {
   const { rows } = await query('select nome from migracoes');
   const aplicadas = new Set(rows.map((row) => row.nome));
-  return (await readMigracoes()).map(({ nome }) => nome).filter((nome) => !aplicadas.has(nome));
+  return (await listNomes()).filter((nome) => !aplicadas.has(nome));
 }
 
+const listNomes = async (): Promise<string[]> => (await readdir(pasta)).filter((nome) => nome.endsWith('.sql')).sort();
+
 async function readMigracoes(): Promise<Migracao[]> {
-  const nomes = (await readdir(pasta)).filter((nome) => nome.endsWith('.sql')).sort();
   return Promise.all(
-    nomes.map(async (nome) => {
+    (await listNomes()).map(async (nome) => {
       const sql = await readFile(new URL(nome, pasta), 'utf8');
       return { nome, sql, checksum: createHash('sha256').update(sql).digest('hex') };
     }),

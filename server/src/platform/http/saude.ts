@@ -11,17 +11,15 @@ export interface Saude {
   drain(): void;
 }
 
-/** A probe every second by three balancers must not become a write per probe. */
-const validadeMillis = 2000;
+/** A probe every second by three balancers must not become a write per probe. The database is asked each time: calls fail as soon as it is gone. */
+const validadeArquivosMillis = 2000;
 
 export function mountSaude(http: FastifyInstance, app: Plataforma): Saude {
   let drenando = false;
-  let ultimo: { em: number; faltas: string[] } | null = null;
+  const provas = listProvas(app);
   http.get('/livez', async () => ({ vivo: true }));
   http.get('/readyz', async ({ query }, reply) => {
-    if (!ultimo || elapsedMillis() - ultimo.em > validadeMillis)
-      ultimo = { em: elapsedMillis(), faltas: await findFaltas(app) };
-    const faltas = drenando ? ['encerrando'] : without(ultimo.faltas, readTexts(query, ['exclude']).exclude);
+    const faltas = drenando ? ['encerrando'] : without(await findFaltas(provas), readTexts(query, ['exclude']).exclude);
     return reply
       .status(faltas.length === 0 ? 200 : 503)
       .header('cache-control', 'no-store')
@@ -41,22 +39,49 @@ export function mountSaude(http: FastifyInstance, app: Plataforma): Saude {
 const without = (faltas: readonly string[], exclude: string): string[] =>
   faltas.filter((nome) => !exclude.split(',').includes(nome));
 
+type Provas = Record<string, () => Promise<boolean>>;
+
 /** What keeps this node from serving, by name only: details are in the log. */
-async function findFaltas(app: Plataforma): Promise<string[]> {
-  const provas: Record<string, () => Promise<unknown>> = {
-    banco: () => sql`select 1`.execute(app.db),
-    esquema: async () => {
+async function findFaltas(provas: Provas): Promise<string[]> {
+  const nomes = Object.keys(provas);
+  const resultados = await Promise.all(Object.values(provas).map((prova) => prova()));
+  return nomes.filter((_, i) => !resultados[i]);
+}
+
+function listProvas(app: Plataforma): Provas {
+  const prove = (nome: string, prova: () => Promise<unknown>, validaMillis = 0) =>
+    shared(validaMillis, async () => {
+      try {
+        await withTimeout(prova());
+        return true;
+      } catch (error) {
+        app.log.warn({ err: error, prova: nome }, 'não está pronto');
+        return false;
+      }
+    });
+  return {
+    banco: prove('banco', () => sql`select 1`.execute(app.db)),
+    esquema: prove('esquema', async () => {
       const faltam = await faltantes((consulta) => sql.raw<{ nome: string }>(consulta).execute(app.db));
       if (faltam.length > 0) throw new Error(`migrações por aplicar: ${faltam.join(', ')}`);
-    },
-    arquivos: () => app.files.assertWritable(),
+    }),
+    arquivos: prove('arquivos', () => app.files.assertWritable(), validadeArquivosMillis),
   };
-  const resultados = await Promise.allSettled(Object.values(provas).map((prova) => withTimeout(prova())));
-  return Object.keys(provas).filter((nome, i) => {
-    const resultado = resultados[i];
-    if (resultado?.status === 'rejected') app.log.warn({ err: resultado.reason, prova: nome }, 'não está pronto');
-    return resultado?.status === 'rejected';
-  });
+}
+
+/** Whoever asks while it is found out waits for the same answer, which then holds for so long. */
+function shared(validaMillis: number, find: () => Promise<boolean>): () => Promise<boolean> {
+  let resposta: Promise<boolean> | undefined;
+  let ate = 0;
+  return () => {
+    if (!resposta || elapsedMillis() > ate) {
+      ate = Number.POSITIVE_INFINITY;
+      resposta = find().finally(() => {
+        ate = elapsedMillis() + validaMillis;
+      });
+    }
+    return resposta;
+  };
 }
 
 async function withTimeout<T>(work: Promise<T>): Promise<T> {
