@@ -96,12 +96,13 @@ test.each([
   ['2', 2],
   ['10.0.0.0/8,127.0.0.1', '10.0.0.0/8,127.0.0.1'],
   ['fd00::/8, ::1', 'fd00::/8, ::1'],
+  ['loopback, uniquelocal', 'loopback, uniquelocal'],
   ['', false],
 ])('proxies in front: %j', (texto, confiado) => {
   expect(read({ CONFIAR_PROXY: texto, DEMO: '0' }).confiarProxy).toBe(confiado);
 });
 
-test.each(['nginx', '10.0.0.0/8,proxy', '10.0.0.0/33', '10.0.0.1/', '-1', ','])(
+test.each(['nginx', 'localhost', '10.0.0.0/8,proxy', '10.0.0.0/33', '10.0.0.1/', '-1', ','])(
   'proxies that are no addresses are named before anything starts: %j',
   (texto) => {
     expect(() => read({ CONFIAR_PROXY: texto, DEMO: '0', PORT: 'x' })).toThrow(

@@ -98,12 +98,12 @@ const Ambiente = z.object({
   PUSH_HOSTS: z.string().default(hostsDePush),
   METRICS_PORT: inteiro(0, 65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
-  /** The proxies in front: their addresses ("10.0.0.0/8,127.0.0.1"), or how many there are. */
+  /** The proxies in front: their addresses ("10.0.0.0/8,loopback"), or how many there are. */
   CONFIAR_PROXY: z
     .string()
     .refine(
-      (texto) => /^\d*$/.test(texto) || texto.split(',').every((parte) => isRede(parte.trim())),
-      'use endereços separados por vírgula ("10.0.0.0/8,127.0.0.1"), ou quantos são ("1")',
+      (texto) => /^\d*$/.test(texto) || texto.split(',').every((parte) => isProxy(parte.trim())),
+      'use endereços separados por vírgula ("10.0.0.0/8,127.0.0.1"; loopback, linklocal e uniquelocal também são entendidos), ou quantos são ("1")',
     )
     .default('')
     .transform((texto) => (/^\d+$/.test(texto) ? Number(texto) : texto || false)),
@@ -264,8 +264,9 @@ const semPasta: Readonly<Record<string, string>> = {
   ENOSPC: 'está em um disco cheio',
 };
 
-/** An address, or a network of them, as the server takes it of a proxy. */
-function isRede(texto: string): boolean {
+/** An address, a network of them, or a name that the server's library has for some networks. */
+function isProxy(texto: string): boolean {
+  if (['loopback', 'linklocal', 'uniquelocal'].includes(texto)) return true;
   const [ip = '', bits, ...mais] = texto.split('/');
   const familia = isIP(ip);
   if (familia === 0 || mais.length > 0) return false;
