@@ -116,6 +116,8 @@ test('a folder of data that cannot be had is named, and why', () => {
   writeFileSync(arquivo, '');
   expect(() => read({ PASTA_DADOS: arquivo })).toThrow(`PASTA_DADOS: ${arquivo} é um arquivo`);
   expect(() => read({ PASTA_DADOS: join(arquivo, 'dados') })).toThrow(/PASTA_DADOS: .* fica dentro de um arquivo/);
+  if (process.platform === 'linux')
+    expect(() => read({ PASTA_DADOS: '/proc/nada' })).toThrow('PASTA_DADOS: /proc/nada não pode ser criada ali');
 });
 
 test('with a database of its own there are no demo data unless asked for', () => {

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { atendimentoPadrao, corPadrao } from '@pontua/contract/sistema';
 import { TarifasCartao } from '@pontua/contract/tarifas';
 import { z } from 'zod';
-import { codeOf } from './platform/erros.ts';
+import { describeFalha, describePasta } from './platform/motivos.ts';
 import { keptSecret, privateFolder } from './platform/pasta-privada.ts';
 import './platform/portugues.ts';
 
@@ -250,19 +250,9 @@ function ownFolder(pasta: string, bancoEmbutido: boolean): string {
   try {
     return privateFolder(pasta, bancoEmbutido);
   } catch (error) {
-    const motivo = semPasta[codeOf(error)] ?? (error instanceof Error ? error.message : String(error));
-    throw new Error(`Configuração inválida:\n  PASTA_DADOS: ${pasta} ${motivo}`);
+    throw new Error(`Configuração inválida:\n  PASTA_DADOS: ${describePasta(error, pasta) || describeFalha(error)}`);
   }
 }
-
-const semPasta: Readonly<Record<string, string>> = {
-  EACCES: 'não se abre para o usuário que roda o programa. Entregue a pasta a ele (chown), ou escolha outra',
-  EPERM: 'é de outro usuário. Entregue a pasta a quem roda o programa (chown), ou escolha outra',
-  EROFS: 'está em um disco só de leitura',
-  EEXIST: 'é um arquivo, não uma pasta',
-  ENOTDIR: 'fica dentro de um arquivo, não de uma pasta',
-  ENOSPC: 'está em um disco cheio',
-};
 
 /** An address, a network of them, or a name that the server's library has for some networks. */
 function isProxy(texto: string): boolean {

@@ -6,8 +6,9 @@ import { type Config, readConfig } from './config.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { codeOf } from './platform/erros.ts';
 import { findMarca } from './platform/marca.ts';
+import { describeFalha } from './platform/motivos.ts';
 import { startPostgresEmbutido } from './platform/postgres-embutido.ts';
-import { assertPortaLivre, type Irmaos, shareConexoes, startIrmaos } from './processos/irmaos.ts';
+import { assertPortaLivre, type Irmaos, portaDe, shareConexoes, startIrmaos } from './processos/irmaos.ts';
 
 const demo = new URL('../../tools/demo/seed.ts', import.meta.url);
 
@@ -27,8 +28,9 @@ async function main(): Promise<void> {
   const comDemo = config.demo && (await seedDemo(app));
   const endereco = await app.start();
   // Last: this process answers already, and they need all that it has prepared.
-  irmaos = startIrmaos({ ...config, porta: Number(new URL(endereco).port) }, app.log);
-  greet(config, { programa: (await findMarca(app)).nome, endereco, comDemo });
+  const porta = portaDe(endereco);
+  irmaos = startIrmaos({ ...config, porta }, app.log);
+  greet(config, { programa: (await findMarca(app)).nome, porta, comDemo });
 }
 
 /** The configured database, or one of our own. */
@@ -70,15 +72,14 @@ async function end(codigo: number): Promise<void> {
 
 interface NoAr {
   programa: string;
-  endereco: string;
+  porta: number;
   comDemo: boolean;
 }
 
-function greet({ papel, soNestaMaquina }: Config, { programa, endereco, comDemo }: NoAr): void {
-  const { port } = new URL(endereco);
+function greet({ papel, soNestaMaquina }: Config, { programa, porta, comDemo }: NoAr): void {
   const linhas = ['', `  ${programa} no ar`];
   if (papel === 'jobs') linhas.push('  Trabalhando na fila de tarefas');
-  else linhas.push(`  Vendedores   http://localhost:${port}/`, `  Painel       http://localhost:${port}/painel`);
+  else linhas.push(`  Vendedores   http://localhost:${porta}/`, `  Painel       http://localhost:${porta}/painel`);
   if (comDemo) {
     const logins = ['  Painel       CPF 111.444.777-35', '  Vendedor     CPF 390.533.447-05'];
     linhas.push('', '  Demonstração (senha Demo2026!)', ...logins);
@@ -93,13 +94,20 @@ function greet({ papel, soNestaMaquina }: Config, { programa, endereco, comDemo 
 
 /** What a person can do something about is said in one line. */
 function explain(error: unknown): void {
-  if (!(error instanceof Error)) {
-    console.error(error);
-    return;
-  }
-  const ocupada = codeOf(error) === 'EADDRINUSE' && 'port' in error;
-  console.error(ocupada ? `A porta ${error.port} já está em uso. Escolha outra com PORT=…` : error.message);
-  if (error.cause) console.error(error.cause);
+  const motivo = describePorta(error) ?? describeFalha(error);
+  // What names no place begins in the middle of a sentence.
+  console.error(/^\p{Ll}/u.test(motivo) ? `Não iniciou: ${motivo}` : motivo);
+  if (error instanceof Error && error.cause) console.error(error.cause);
+}
+
+function describePorta(error: unknown): string | undefined {
+  if (!(error instanceof Error && 'port' in error && 'address' in error)) return undefined;
+  const motivos: Readonly<Record<string, string>> = {
+    EADDRINUSE: `A porta ${error.port} já está em uso. Escolha outra com PORT=…`,
+    EACCES: `A porta ${error.port} não se abre para este usuário. Escolha outra com PORT=…`,
+    EADDRNOTAVAIL: `Esta máquina não tem o endereço ${error.address}. Confira HOST`,
+  };
+  return motivos[codeOf(error)];
 }
 
 main().catch(async (error: unknown) => {

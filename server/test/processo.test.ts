@@ -71,6 +71,13 @@ test('a port that is taken is said in a sentence', async () => {
   expect([codigo, await erros]).toEqual([1, expect.stringContaining(`A porta ${porta} já está em uso`)]);
 });
 
+test('a database that is away is said in a sentence', async () => {
+  const processo = start({ PORT: '0', DATABASE_URL: 'postgres://a:b@127.0.0.1:1/x' });
+  const erros = text(processo.stderr);
+  const [codigo] = await once(processo, 'exit');
+  expect([codigo, await erros]).toEqual([1, expect.stringMatching(/^Não iniciou: o banco não atende nesse endereço/)]);
+});
+
 test('a configuration that makes no sense is refused before anything starts', async () => {
   const processo = start({ PAPEL: 'chefe', PORT: '-1' });
   const erros = text(processo.stderr);

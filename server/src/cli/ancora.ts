@@ -6,27 +6,24 @@ import { systemClock } from '../platform/clock.ts';
 import { openDatabase } from '../platform/db/database.ts';
 import { createLog } from '../platform/log.ts';
 import { createMail } from '../platform/mail.ts';
-import { findPostgresEmbutido, startPostgresEmbutido } from '../platform/postgres-embutido.ts';
-import { describeFalha } from './falha.ts';
+import { findPostgresEmbutido } from '../platform/postgres-embutido.ts';
+import { runComando } from './comando.ts';
 
-const config = readConfig();
-const pasta = join(config.pastaDados, 'postgres');
-const rodando = config.databaseUrl ?? findPostgresEmbutido(pasta);
-const embutido = rodando ? null : await startPostgresEmbutido({ pasta });
-const { db, close } = openDatabase(rodando ?? embutido?.url ?? '', { conexoes: 1, nome: 'pontua-ancora' });
-try {
-  const { arquivo, raiz } = await dropAncora({
-    config,
-    db,
-    clock: systemClock,
-    log: createLog('warn'),
-    mail: createMail(config),
-  });
-  console.log(`${arquivo} em ${config.ancora.url}\nRaiz (SHA-256): ${raiz}`);
-} catch (error) {
-  console.error(`A âncora não pôde ser feita: ${describeFalha(error)}`);
-  process.exitCode = 1;
-} finally {
-  await close();
-  await embutido?.stop();
-}
+await runComando({ uso: 'npm run ancora', falhou: 'A âncora não pôde ser feita' }, async ({ embutido }) => {
+  const config = readConfig();
+  const rodando = config.databaseUrl ?? findPostgresEmbutido(join(config.pastaDados, 'postgres'));
+  const url = rodando ?? (await embutido(config.pastaDados, 'falha')).url;
+  const { db, close } = openDatabase(url, { conexoes: 1, nome: 'pontua-ancora' });
+  try {
+    const { arquivo, raiz } = await dropAncora({
+      config,
+      db,
+      clock: systemClock,
+      log: createLog('warn'),
+      mail: createMail(config),
+    });
+    console.log(`${arquivo} em ${config.ancora.url}\nRaiz (SHA-256): ${raiz}`);
+  } finally {
+    await close();
+  }
+});

@@ -6,7 +6,6 @@
 
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { parseArgs } from 'node:util';
 import { formatDia } from '@pontua/contract/dates';
 import { plural } from '@pontua/contract/plural';
 import { readLugarDosDados } from '../config.ts';
@@ -16,37 +15,43 @@ import { cabecasDe, readAncora } from '../modules/pontos/ancora.texto.ts';
 import { findDispensado } from '../modules/pontos/verify.logs.ts';
 import { countViolacoes, verifyLedger } from '../modules/pontos/verify.service.ts';
 import { openDatabase } from '../platform/db/database.ts';
-import { findPostgresEmbutido, startPostgresEmbutido } from '../platform/postgres-embutido.ts';
-import { describeFalha } from './falha.ts';
+import { findPostgresEmbutido } from '../platform/postgres-embutido.ts';
+import { runComando, UsoErrado } from './comando.ts';
 
 /** Each holds working memory of its own on the server. */
 const maximoConexoes = 8;
 
-const { values } = parseArgs({ options: { ancora: { type: 'string' }, desde: { type: 'string' } } });
-const { databaseUrl, pastaDados } = readLugarDosDados();
-const pasta = join(pastaDados, 'postgres');
-const rodando = databaseUrl ?? findPostgresEmbutido(pasta);
-let embutido: Awaited<ReturnType<typeof startPostgresEmbutido>> | null = null;
-try {
-  embutido = rodando ? null : await startPostgresEmbutido({ pasta });
-  const inicio = performance.now();
-  const { lancamentos, violacoes, selo, dispensado } = await verify(rodando ?? embutido?.url ?? '');
-  for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
-  const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
-  console.log(
-    `${plural(countViolacoes(violacoes), 'violação', 'violações')} em ${plural(lancamentos, 'lançamento', 'lançamentos')} (${segundos} s)`,
-  );
-  if (selo) console.log(`Registro selado até ${formatDia(selo.dia)}: ${selo.selo}`);
-  if (dispensado) console.log(`Registro sem as entradas até ${formatDia(dispensado)}, apagadas pela idade`);
-  process.exitCode = violacoes.length > 0 ? 1 : 0;
-} catch (error) {
-  console.error(`A verificação não pôde ser feita: ${describeFalha(error)}`);
-  process.exitCode = 1;
-} finally {
-  await embutido?.stop();
+interface Historia {
+  ancora?: string | undefined;
+  desde?: string | undefined;
 }
 
-async function verify(url: string) {
+await runComando(
+  {
+    uso: 'npm run ledger:verify [-- --ancora ARQUIVO | -- --desde ARQUIVO]',
+    falhou: 'A verificação não pôde ser feita',
+    opcoes: { ancora: { type: 'string' }, desde: { type: 'string' } },
+  },
+  async ({ opcoes, embutido }) => {
+    if (opcoes.desde !== undefined && opcoes.ancora !== undefined)
+      throw new UsoErrado('use --ancora ou --desde, não os dois');
+    const { databaseUrl, pastaDados } = readLugarDosDados();
+    const rodando = databaseUrl ?? findPostgresEmbutido(join(pastaDados, 'postgres'));
+    const url = rodando ?? (await embutido(pastaDados, 'falha')).url;
+    const inicio = performance.now();
+    const { lancamentos, violacoes, selo, dispensado } = await verify(url, opcoes);
+    for (const { regra, detalhe } of violacoes) console.error(`✗ ${regra}\n    ${detalhe}`);
+    const segundos = ((performance.now() - inicio) / 1000).toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+    console.log(
+      `${plural(countViolacoes(violacoes), 'violação', 'violações')} em ${plural(lancamentos, 'lançamento', 'lançamentos')} (${segundos} s)`,
+    );
+    if (selo) console.log(`Registro selado até ${formatDia(selo.dia)}: ${selo.selo}`);
+    if (dispensado) console.log(`Registro sem as entradas até ${formatDia(dispensado)}, apagadas pela idade`);
+    process.exitCode = violacoes.length > 0 ? 1 : 0;
+  },
+);
+
+async function verify(url: string, { ancora: inteira, desde }: Historia) {
   const conexoes = Math.min(availableParallelism(), maximoConexoes);
   const { db, close } = openDatabase(url, { conexoes, nome: 'pontua-ledger-verify' });
   try {
@@ -54,9 +59,7 @@ async function verify(url: string) {
       .selectFrom('lancamentos')
       .select((eb) => eb.fn.countAll<number>().as('lancamentos'))
       .executeTakeFirstOrThrow();
-    if (values.desde !== undefined && values.ancora !== undefined)
-      throw new Error('use --ancora ou --desde, não os dois');
-    const arquivo = values.desde ?? values.ancora;
+    const arquivo = desde ?? inteira;
     const ancora = arquivo === undefined ? null : await readAncora(arquivo);
     if (ancora)
       console.log(
@@ -64,7 +67,7 @@ async function verify(url: string) {
       );
     const violacoes = await verifyLedger(db, {
       conexoes,
-      desde: ancora && values.desde !== undefined ? cabecasDe(ancora) : null,
+      desde: ancora && desde !== undefined ? cabecasDe(ancora) : null,
       mais: async (trx) => (ancora ? findDesvios(trx, ancora) : []),
     });
     return { lancamentos, violacoes, selo: await findSelo(db), dispensado: await findDispensado(db) };

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { readConfig } from '../config.ts';
-import { shareConexoes } from './irmaos.ts';
+import { portaDe, shareConexoes } from './irmaos.ts';
 
 const configOf = (ambiente: Record<string, string>) =>
   readConfig({
@@ -22,4 +22,12 @@ test.each([
 
 test('one that only works on jobs is a single process', () => {
   expect(configOf({ PAPEL: 'jobs', PROCESSOS: '4' }).processos).toBe(1);
+});
+
+test.each([
+  ['http://127.0.0.1:3000', 3000],
+  ['http://127.0.0.1:80', 80],
+  ['http://[::1]:80', 80],
+])('those beside the first process listen where it does: %s', (endereco, porta) => {
+  expect(portaDe(endereco)).toBe(porta);
 });

@@ -77,6 +77,9 @@ export function shareConexoes(config: Config): Config {
   };
 }
 
+/** Of an address as a server says it, which leaves out the port of its protocol. */
+export const portaDe = (endereco: string): number => Number(new URL(endereco).port || 80);
+
 /**
  * A port that is shared is shared with whoever asks. So it is asked for alone first.
  * @throws Error EADDRINUSE

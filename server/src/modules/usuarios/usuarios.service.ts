@@ -31,6 +31,9 @@ export async function existeUsuario(app: Plataforma, { cpf, email }: PedidoDe<ty
 /** Whoever can be written to chooses the password; nobody else ever knows it. */
 export const getConvite = (app: Plataforma) => ({ porEmail: app.mail.ligado });
 
+const paraEntrar =
+  'Quem perdeu a senha pede outra em /painel, em "Esqueci minha senha"; sem SMTP_URL, o link fica na pasta emails de PASTA_DADOS';
+
 /** @returns the password, which is kept nowhere @throws AppError conflito where the CPF or the e-mail has a usuário already */
 export async function createAdministrador(
   db: Db,
@@ -41,7 +44,10 @@ export async function createAdministrador(
   await transact(db, async (trx) => {
     for (const campo of [{ cpf }, { email }])
       if (await queries.findIgual(trx, campo))
-        throw new AppError('conflito', `Já existe um usuário com este ${'cpf' in campo ? 'CPF' : 'e-mail'}`);
+        throw new AppError(
+          'conflito',
+          `já existe um usuário com este ${'cpf' in campo ? 'CPF' : 'e-mail'}. ${paraEntrar}`,
+        );
     const novo = { cpf, nome, email, permissao: nivelAdministracao, senhaHash, criadoEm: agora };
     const { id } = await queries.insert(trx, novo);
     await recordLog(trx, null, 'criouUsuario', { id, nome, cpf, permissao: nivelAdministracao });

@@ -13,7 +13,7 @@ test('the first administrator gets in with the password that was told once; the 
   const senha = await createAdministrador(t().app.db, pessoa);
   const { usuario } = entrou(await t().anonimo.ok(loginUsuario, { body: { cpf: pessoa.cpf, senha } }));
   expect(usuario).toMatchObject({ nome: 'Ana Lima', permissao: 2, idRedesPermitidas: '', idRevendasPermitidas: '' });
-  await expect(createAdministrador(t().app.db, pessoa)).rejects.toThrow('Já existe um usuário com este CPF');
+  await expect(createAdministrador(t().app.db, pessoa)).rejects.toThrow('já existe um usuário com este CPF');
 });
 
 test('every panel user learns which levels see which screen, and what the levels are called', async () => {

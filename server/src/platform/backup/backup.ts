@@ -6,6 +6,7 @@ import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type pg from 'pg';
 import { flush, flushAll } from '../arquivos/disco.ts';
+import { makeFolder } from '../pastas.ts';
 import { type Copiado, copyArquivos } from './arquivos.ts';
 import { arquivoDa, formato, type Manifesto, nomeManifesto, numerados, type TabelaCopiada } from './manifesto.ts';
 import { connect, listMigracoes, listSequencias, listTabelas, readTabela } from './tabelas.ts';
@@ -22,16 +23,27 @@ const guardados = `
 export async function backup(url: string, pasta: string, origem: { arquivos: string | null }): Promise<Manifesto> {
   const rascunho = `${pasta}.parcial`;
   await rm(rascunho, { recursive: true, force: true });
-  await mkdir(join(rascunho, 'tabelas'), { recursive: true, mode: 0o700 });
+  await makeFolder(rascunho, 0o700);
+  try {
+    const manifesto = await copyAll(url, rascunho, origem);
+    await writeFile(join(rascunho, nomeManifesto), JSON.stringify(manifesto, null, 1), { mode: 0o600 });
+    await flushAll(rascunho);
+    await rename(rascunho, pasta);
+    await flush(dirname(pasta));
+    return manifesto;
+  } catch (error) {
+    // Half of it is worth nothing, and would keep the disk full.
+    await rm(rascunho, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+async function copyAll(url: string, rascunho: string, origem: { arquivos: string | null }): Promise<Manifesto> {
+  await mkdir(join(rascunho, 'tabelas'), { mode: 0o700 });
   const { chaves, ...banco } = await copyBanco(url, rascunho);
   const arquivos = origem.arquivos === null ? null : await copyArquivos(origem.arquivos, join(rascunho, 'arquivos'));
   const faltam = arquivos === null ? [] : await findFaltas(url, chaves, arquivos);
-  const manifesto: Manifesto = { formato, ...banco, arquivos, faltam };
-  await writeFile(join(rascunho, nomeManifesto), JSON.stringify(manifesto, null, 1), { mode: 0o600 });
-  await flushAll(rascunho);
-  await rename(rascunho, pasta);
-  await flush(dirname(pasta));
-  return manifesto;
+  return { formato, ...banco, arquivos, faltam };
 }
 
 /** @returns beside what the manifest says of it: the names of the files that the snapshot knows */

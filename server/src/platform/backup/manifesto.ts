@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
+import { codeOf } from '../erros.ts';
 
 export const formato = 1;
 export const nomeManifesto = 'manifesto.json';
@@ -37,12 +38,22 @@ export type Manifesto = z.infer<typeof Manifesto>;
 
 /** @throws Error in words where the folder holds no whole backup */
 export async function readManifesto(pasta: string): Promise<Manifesto> {
-  const texto = await readFile(join(pasta, nomeManifesto), 'utf8').catch(() => {
-    throw new Error(`Não há um backup inteiro em ${pasta}: falta ${nomeManifesto}`);
+  const texto = await readFile(join(pasta, nomeManifesto), 'utf8').catch((error: unknown) => {
+    if (codeOf(error) !== 'ENOENT') throw error;
+    throw new Error(`não há um backup inteiro em ${pasta}: falta ${nomeManifesto}`);
   });
-  const lido = Manifesto.safeParse(JSON.parse(texto));
-  if (!lido.success) throw new Error(`O backup em ${pasta} é de outro formato: ${z.prettifyError(lido.error)}`);
-  return lido.data;
+  const lido = Manifesto.safeParse(parseJson(texto));
+  if (lido.success) return lido.data;
+  const faltas = lido.error.issues.map(({ path, message }) => `${path.join('.') || nomeManifesto}: ${message}`);
+  throw new Error(`o backup em ${pasta} não está inteiro, ou é de outro formato (${faltas.slice(0, 5).join('; ')})`);
+}
+
+function parseJson(texto: string): unknown {
+  try {
+    return JSON.parse(texto);
+  } catch {
+    return undefined;
+  }
 }
 
 /** What people know by its number. */

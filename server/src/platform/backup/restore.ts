@@ -5,7 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile, mkdir } from 'node:fs/promises';
+import { copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
@@ -13,6 +13,8 @@ import { createGunzip } from 'node:zlib';
 import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../db/migrate.ts';
+import { describeFalha } from '../motivos.ts';
+import { makeFolder } from '../pastas.ts';
 import { digestOf } from './arquivos.ts';
 import {
   arquivoDa,
@@ -80,7 +82,7 @@ async function checkBackup(pasta: string, { tabelas, arquivos }: Manifesto): Pro
     const digesto = createHash('sha256');
     await pipeline(createReadStream(join(pasta, arquivoDa(tabela))), createGunzip(), digesto).catch(
       (error: unknown) => {
-        throw new Error(`${arquivoDa(tabela)} não se deixa ler: ${error instanceof Error ? error.message : error}`);
+        throw new Error(`${arquivoDa(tabela)} não se deixa ler: ${describeFalha(error)}`);
       },
     );
     if (digesto.digest('hex') !== tabela.sha256) throw new Error(`${arquivoDa(tabela)} não é o que o backup gravou`);
@@ -199,7 +201,7 @@ async function takeAway(client: pg.Client, tabelas: readonly string[]): Promise<
 async function putArquivos(pasta: string, { arquivos }: Manifesto, para: string): Promise<void> {
   for (const { caminho, sha256 } of arquivos ?? []) {
     const destino = join(para, caminho);
-    await mkdir(dirname(destino), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(destino), 0o700);
     await copyFile(join(pasta, 'arquivos', caminho), destino);
     if ((await digestOf(destino)) !== sha256) throw new Error(`O arquivo ${caminho} não ficou como estava`);
   }
