@@ -55,6 +55,16 @@ test.each<[tipo: string, parametros: Record<string, unknown>, dito: string]>([
     'Arquivo: Logs.csv; O que foi pedido: Tudo',
   ],
   [
+    'baixouExportacao',
+    { arquivo: 'Logs.csv', consulta: { buscar: '', filtros: {}, limite: 10, pagina: 3, download: 'todos' } },
+    'Arquivo: Logs.csv; O que foi pedido: Tudo',
+  ],
+  [
+    'baixouExportacao',
+    { arquivo: 'Logs.csv', consulta: { buscar: '', filtros: {}, limite: 10, pagina: 3, download: 'atual' } },
+    'Arquivo: Logs.csv; O que foi pedido: Limite: 10, Página: 3, Download: atual',
+  ],
+  [
     'leuLista',
     { linhas: 2688, consulta: { filtros: { status: 0 }, dataInicial: '2026-11-20', limite: 0, pagina: 1 } },
     'Linhas: 2.688; O que foi pedido: Filtros: Status: 0, Data inicial: 20/11/2026',

@@ -145,8 +145,9 @@ export function inWords(tipo: string, chave: string, valor: unknown, nomes: Refe
   if (Array.isArray(valor)) return listOf(valor.map((item) => inWords(tipo, chave, item, nomes)));
   const ordem = Ordem.safeParse(valor);
   if (ordem.success) return ordemInWords(tipo, ordem.data);
+  const isDita = chave === 'consulta' ? isPedida(valor) : () => true;
   const partes = Object.entries(valor)
-    .filter(([dele, cada]) => chave !== 'consulta' || !(isVazio(cada) || isInteira(dele, cada)))
+    .filter(([dele, cada]) => isDita(dele, cada))
     .map(([dele, cada]) => `${campoDe(tipo, dele).titulo}: ${inWords(tipo, dele, cada, nomes)}`);
   return listOf(partes) || (chave === 'consulta' ? 'Tudo' : SEM_VALOR);
 }
@@ -157,12 +158,21 @@ const Ordem = z.object({ campo: z.string(), direcao: z.enum(['asc', 'desc']) });
 const ordemInWords = (tipo: string, { campo, direcao }: z.infer<typeof Ordem>): string =>
   `${campoDe(tipo, campo).titulo}, ${direcao === 'asc' ? 'crescente' : 'decrescente'}`;
 
-/** Of what was asked of a list: that it was asked for whole; the name of the file, which is told beside it. */
-const isInteira = (chave: string, valor: unknown): boolean =>
-  chave === 'fileName' ||
-  (chave === 'pagina' && Number(valor) === 1) ||
-  (chave === 'limite' && Number(valor) === 0) ||
-  (chave === 'download' && valor === 'todos');
+/**
+ * What was asked of a list, but for that it was asked for whole, and for the name of the file, which is told beside it. A file of all has no
+ * page, whatever the screen showed that it was asked from.
+ */
+function isPedida(consulta: object) {
+  const toda = 'download' in consulta && consulta.download === 'todos';
+  return (chave: string, valor: unknown): boolean =>
+    !(
+      isVazio(valor) ||
+      chave === 'fileName' ||
+      (chave === 'download' && toda) ||
+      (chave === 'pagina' && (toda || Number(valor) === 1)) ||
+      (chave === 'limite' && (toda || Number(valor) === 0))
+    );
+}
 
 /** What is a name and no quantity has no dots in it. */
 const isNumeroDeNome = (chave: string): boolean =>
