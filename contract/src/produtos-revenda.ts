@@ -134,6 +134,15 @@ export const planilhaCodigosDaLoja = definePlanilha(NovoCodigoDaLoja, {
       celula: 'valor',
       conteudo: 'Preço na loja, em reais',
     },
+    {
+      chave: 'cnpjRevenda',
+      titulo: 'CNPJ',
+      sinonimos: ['CNPJ da loja', 'CNPJ revenda'],
+      obrigatoria: false,
+      exemplo: '11.222.333/0001-81',
+      celula: 'cnpj',
+      conteudo: 'Loja da linha: a de outra que não a escolhida não entra',
+    },
   ],
 });
 

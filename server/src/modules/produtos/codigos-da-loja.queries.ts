@@ -113,6 +113,16 @@ const visivel = (remetente: ComAcoes, ativo: 'p.ativo' | 'r.ativo') =>
   can(remetente, 'verInativos') ? sql`true` : sql.ref(ativo);
 
 /** Puts the store and the product that each line means in its place; a line without product is left as it is. */
+/** Lines that name another store than the one that the file was sent for: no repetitions of its own. */
+export const setApart = (trx: Trx, revendaId: number) =>
+  sql`
+    update linhas_cadastro l
+       set chave = l.chave || ' de ' || d.cnpj, dados = l.dados || jsonb_build_object('de_outra', d.cnpj)
+      from revendas r, linhas_cadastro a
+     cross join lateral (select leitura ->> 'valor' as cnpj from jsonb_array_elements(a.dados -> 'cnpj_revenda') leitura
+                          where leitura ->> 'por' = 'cnpj') d
+     where r.id = ${revendaId} and a.linha = l.linha and d.cnpj <> r.cnpj`.execute(trx);
+
 export const resolve = (trx: Trx, remetente: ComAcoes, revendaId: number) =>
   sql`
     update linhas_cadastro l
@@ -122,10 +132,13 @@ export const resolve = (trx: Trx, remetente: ComAcoes, revendaId: number) =>
        and ${visivel(remetente, 'p.ativo')}`.execute(trx);
 
 /** Of "930" where the catalogue has "00930" it is said too: a spreadsheet takes the zeros of a code. */
-export const semProduto = (remetente: ComAcoes, mensagem: string) => sql`
+export const semLojaOuProduto = (remetente: ComAcoes, mensagem: string) => sql`
+  select linha, 'CNPJ', 'Esta linha é de outra loja: envie em um arquivo as linhas de cada uma'
+    from linhas_cadastro where dados ? 'de_outra'
+   union all
   select l.linha, 'Código Padrão',
          ${mensagem}::text || ${dicaDosZeros(sql`min(p.codigo)`)}
-    from (select linha, dados ->> 'codigo_padrao' as escrito from linhas_cadastro where not dados ? 'produto_id') l
+    from (select linha, dados ->> 'codigo_padrao' as escrito from linhas_cadastro where not dados ? 'produto_id' and not dados ? 'de_outra') l
     left join produtos p on l.escrito ~ '^[1-9][0-9]*$' and ltrim(p.codigo, '0') = l.escrito
                         and ${visivel(remetente, 'p.ativo')}
    group by l.linha`;

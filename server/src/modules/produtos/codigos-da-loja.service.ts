@@ -82,8 +82,10 @@ export const importacaoCodigosDaLoja = importacao({
     cnpjRevenda: await idOfLoja(app, ator, (body as { cnpjRevenda: LojaRef }).cnpjRevenda),
   }),
   async resolve(trx, { app, processamento, remetente }) {
-    await queries.resolve(trx, remetente, OpcoesDeCodigos.parse(processamento.opcoes).cnpjRevenda);
-    return queries.semProduto(remetente, await notFound(app));
+    const { cnpjRevenda } = OpcoesDeCodigos.parse(processamento.opcoes);
+    await queries.setApart(trx, cnpjRevenda);
+    await queries.resolve(trx, remetente, cnpjRevenda);
+    return queries.semLojaOuProduto(remetente, await notFound(app));
   },
   recheck: (remetente, linhas) => queries.recheck(linhas, remetente),
 });

@@ -215,6 +215,20 @@ describe("a file of a store's codes", () => {
     ]);
   });
 
+  test('takes no line that says it is of another store, as the list of all stores gives them out', async () => {
+    const [dela, outra] = [await t().fabricas.revenda(), await t().fabricas.revenda()];
+    await send([`${codigoPadrao};7001;FURAD 650;359,90`], outra.cnpj);
+    const linha = (cnpj: string, nome: string) => `${codigoPadrao};7001;${nome};359,90;${cnpj}`;
+    const arquivo = [`${cabecalho};CNPJ`, linha(outra.cnpj, 'FURAD DE OUTRA'), linha(dela.cnpj, 'FURAD DELA')];
+    const { erros, processamento } = await sendFile(arquivo, dela.cnpj);
+    expect(erros).toEqual([
+      { linha: 2, coluna: 'CNPJ', mensagem: 'Esta linha é de outra loja: envie em um arquivo as linhas de cada uma' },
+    ]);
+    expect(processamento.resultado).toMatchObject({ novas: 1 });
+    const { rows } = await equipe.ok(contrato.listCodigosDaLoja, { query: { cnpjRevenda: dela.cnpj } });
+    expect(rows).toMatchObject([{ codigo: '7001', nome: 'FURAD DELA' }]);
+  });
+
   test('asks about a code that lacks the zeros of one of the same store', async () => {
     await send([`${codigoPadrao};00881;TRENA;10,00`]);
     const semZeros = [`${codigoPadrao};881;TRENA 5M;11,00`];
