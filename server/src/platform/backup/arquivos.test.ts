@@ -1,8 +1,9 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runWithin } from '../../../test/disco.ts';
 import { copyArquivos, pastaLocal } from './arquivos.ts';
 import { nomeManifesto, readManifesto } from './manifesto.ts';
 
@@ -25,9 +26,26 @@ test('a folder that is not there yet holds nothing; one that cannot be read stop
   await expect(copyArquivos(join(pasta, 'arquivos', 'recibo', 'um.webp'), join(pasta, 'x'))).rejects.toThrow('ENOTDIR');
 });
 
+test('where there is no room for all files, none comes, and those that are there stay whole', async () => {
+  const [de, para] = [join(pasta, 'de'), join(pasta, 'para')];
+  await mkdir(join(de, 'recibo'), { recursive: true });
+  await mkdir(join(para, 'recibo'), { recursive: true });
+  const grande = 'g'.repeat(200_000);
+  await writeFile(join(de, 'recibo', '1-pequeno'), 'p');
+  for (const lugar of [de, para]) await writeFile(join(lugar, 'recibo', '2-grande'), grande);
+  await writeFile(join(de, 'recibo', '3-outro'), `${grande}!`);
+  const programa = `
+    import { putArquivos } from ${JSON.stringify(new URL('arquivos.ts', import.meta.url).href)};
+    const arquivos = ${JSON.stringify(await copyArquivos(de, join(pasta, 'conta')))};
+    await putArquivos(${JSON.stringify(de)}, arquivos, ${JSON.stringify(para)}).catch(({ code }) => process.stdout.write(code));`;
+  expect(await runWithin(100, programa)).toBe('EFBIG');
+  expect(await readdir(join(para, 'recibo'))).toEqual(['2-grande']);
+  expect(await readFile(join(para, 'recibo', '2-grande'), 'utf8')).toBe(grande);
+});
+
 test.each([
   ['{', 'não está inteiro, ou é de outro formato (manifesto.json: '],
-  ['{}', 'formato: Campo obrigatório; momento: '],
+  ['{}', '(formato: '],
 ])('what is no manifest is said in words: %s', async (conteudo, dito) => {
   await writeFile(join(pasta, nomeManifesto), conteudo);
   await expect(readManifesto(pasta)).rejects.toThrow(dito);

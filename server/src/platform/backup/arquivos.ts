@@ -4,7 +4,9 @@ import { createReadStream, existsSync } from 'node:fs';
 import { copyFile, mkdir, readdir, stat } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { driverPasta } from '../arquivos/driver-pasta.ts';
 import { codeOf } from '../erros.ts';
+import { makeFolder } from '../pastas.ts';
 
 export interface Copiado {
   caminho: string;
@@ -37,6 +39,28 @@ async function copyIfThere(de: string, para: string): Promise<boolean> {
     return true;
   } catch (error) {
     if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+/**
+ * Beside what is there: a file that is there already is not touched, and where one cannot be put, those put before it go again.
+ * @param de where `arquivos` were copied to
+ */
+export async function putArquivos(de: string, arquivos: readonly Copiado[], para: string): Promise<void> {
+  const driver = driverPasta(para);
+  const postos: string[] = [];
+  try {
+    for (const { caminho, sha256 } of arquivos) {
+      const isThere = async () => (await digestOf(join(para, caminho)).catch(() => '')) === sha256;
+      if (await isThere()) continue;
+      await makeFolder(dirname(join(para, caminho)), 0o700);
+      await driver.put(caminho, join(de, caminho));
+      postos.push(caminho);
+      if (!(await isThere())) throw new Error(`O arquivo ${caminho} não ficou como estava`);
+    }
+  } catch (error) {
+    for (const caminho of postos) await driver.remove(caminho);
     throw error;
   }
 }

@@ -5,8 +5,7 @@
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { copyFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { setTimeout } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
@@ -14,8 +13,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { migrate } from '../db/migrate.ts';
 import { describeFalha } from '../motivos.ts';
-import { makeFolder } from '../pastas.ts';
-import { digestOf } from './arquivos.ts';
+import { digestOf, putArquivos } from './arquivos.ts';
 import {
   arquivoDa,
   dasVendasDigitadas,
@@ -60,7 +58,7 @@ export async function restore(
       await client.query('analyze');
       // What this version has and the one that made the backup had not.
       await migrate(dono, aplicacao, { restaurando: true });
-      if (arquivos !== null) await putArquivos(pasta, manifesto, arquivos);
+      if (arquivos !== null) await putArquivos(join(pasta, 'arquivos'), manifesto.arquivos ?? [], arquivos);
       await settle?.(manifesto);
       await discard(client);
     } catch (error) {
@@ -196,13 +194,4 @@ async function takeAway(client: pg.Client, tabelas: readonly string[]): Promise<
     ),
     ...restricoes.map(({ tabela, nome, definicao }) => `alter table ${tabela} add constraint ${nome} ${definicao}`),
   ];
-}
-
-async function putArquivos(pasta: string, { arquivos }: Manifesto, para: string): Promise<void> {
-  for (const { caminho, sha256 } of arquivos ?? []) {
-    const destino = join(para, caminho);
-    await makeFolder(dirname(destino), 0o700);
-    await copyFile(join(pasta, 'arquivos', caminho), destino);
-    if ((await digestOf(destino)) !== sha256) throw new Error(`O arquivo ${caminho} não ficou como estava`);
-  }
 }
