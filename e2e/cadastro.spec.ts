@@ -6,7 +6,7 @@ import { erroDe, expectErro, tabTo, valor } from './apoio/campos.ts';
 import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login } from './apoio/pessoa.ts';
-import { aviso, drawn, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
+import { aviso, painted, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
 
 const correios = await startCorreios();
 const palco = usePalco({ ambiente: { CEP_URL: correios.url } });
@@ -170,8 +170,8 @@ test('what cannot be right is told as the field is left', async () => {
     await pagina.getByLabel(campo, { exact: true }).press('Enter');
     await expectErro(pagina, campo, falta);
     expect(await valor(pagina, campo)).toBe('');
-    // The field gets the focus again once that is drawn, and would take it from the next one.
-    await drawn(pagina);
+    // The field gets the focus again once that is painted, and would take it from the next one.
+    await painted(pagina);
   }
   await leave('CPF', veterana.cpf);
   await expectErro(pagina, 'CPF', 'Vendedor Loja já cadastrado');

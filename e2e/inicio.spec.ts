@@ -86,7 +86,7 @@ test('the shop keeps the places of what will come, and nothing moves when it doe
   expect(await pagina.getByText('Seu saldo já alcança').count()).toBe(0);
 });
 
-test('the shop waits for nobody for long: what came is drawn, and what failed is told in its place', async () => {
+test('the shop waits for nobody for long: what came is painted, and what failed is told in its place', async () => {
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   const { pagina, goTo, espera } = alguem;
   espera(/ERR_FAILED/);

@@ -210,7 +210,7 @@ test('a logo is in the header, and where its file is lost the programme still ha
   await palco().app.files.remove(chave);
   const depois = await palco().pessoa();
   depois.espera(/status of 404/);
-  // Drawn by the server, and then in the browser.
+  // Rendered by the server, and then in the browser.
   await depois.goTo('/');
   await depois.pagina.getByRole('img', { name: 'Da Casa' }).getByText('Da Casa').waitFor();
   await depois.resume('loja', bruna);

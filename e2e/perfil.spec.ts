@@ -7,7 +7,7 @@ import { expectErro, valor } from './apoio/campos.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login, signInToLoja } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
-import { aviso, drawn, holdNext, isBusy, titulo } from './apoio/tela.ts';
+import { aviso, holdNext, isBusy, painted, titulo } from './apoio/tela.ts';
 
 const correios = await startCorreios();
 const palco = usePalco({ ambiente: { CEP_URL: correios.url } });
@@ -107,7 +107,7 @@ test('the profile looks a new CEP up, alone; a late answer to one that was typed
   await expect.poll(() => valor(pagina, 'Rua')).toBe('Avenida Paulista');
   const [atrasada] = await Promise.all([pagina.waitForResponse(/ceps\/04538133/), tarde.resolve()]);
   await atrasada.finished();
-  await drawn(pagina);
+  await painted(pagina);
   expect(await valor(pagina, 'Rua')).toBe('Avenida Paulista');
   expect(correios.pedidos).not.toContain('78890000');
 });

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
-import { aviso, botao, coluna, daLinha, drawn, holdNext, linhas, titulo } from './apoio/tela.ts';
+import { aviso, botao, coluna, daLinha, holdNext, linhas, painted, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const cpf = '11144477735';
@@ -129,7 +129,7 @@ test('a product is typed, others come by file, one is changed and goes', async (
   await titulo(pagina, 'Prêmios').waitFor();
   const [arrived] = await Promise.all([pagina.waitForResponse(/\/api\/upload\/produtos/), letArrive()]);
   await arrived.finished();
-  await drawn(pagina);
+  await painted(pagina);
   expect(new URL(pagina.url()).pathname).toBe('/painel/premios');
 
   await pagina.route(/\/api\/produtos\?/, (rota) => rota.fulfill(recusa));

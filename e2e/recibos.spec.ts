@@ -45,7 +45,7 @@ async function typeItem(pagina: Page, codigo: string, qtde: string, valor: strin
 /** What a press leaves the focus at: browsers take it from what is disabled with the next frame. */
 const focusedOnceDrawn = (pagina: Page): Promise<string | null | undefined> =>
   pagina.evaluate(async () => {
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
     return document.activeElement?.textContent;
   });
 

@@ -145,7 +145,7 @@ test('a chain joins with its stores and sellers, and its first sales are points'
 
 const titulosCatalogo = ['Código', 'Nome', 'Valor Unitário', 'Valor Pontos'];
 
-/** Processar Produtos: of a file with faults only what is right comes in, and what was wrong comes in with the file that mends it. */
+/** Processar Produtos: of a file with errors only what is right comes in, and what was wrong comes in with the file that corrects it. */
 async function bringProdutos({ pagina, open, goTo }: Pessoa): Promise<void> {
   // The dialog of the file before is still open.
   await open('/painel/processar/produtos');

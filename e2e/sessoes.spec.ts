@@ -6,7 +6,7 @@ import { settle } from './apoio/exame.ts';
 import { completo } from './apoio/navegador.ts';
 import { usePalco } from './apoio/palco.ts';
 import { aparelhos, hasLeft, login, openPessoa, signInToLoja, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, boxOf, drawn, saldo, titulo } from './apoio/tela.ts';
+import { aviso, botao, boxOf, painted, saldo, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
 const vendedora = { cpf: '52998224725', nome: 'Beatriz Nogueira Lima' };
@@ -422,7 +422,7 @@ async function holdBack(pagina: Page, endereco: RegExp, parte: 'request' | 'resp
     release: async () => {
       solta.resolve();
       await acabou.promise;
-      await drawn(pagina);
+      await painted(pagina);
     },
   };
 }

@@ -17,7 +17,7 @@ const shortName = (name: string): string => name.replace(/~.*/, '');
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [estilosMantine(), react(), inicio(target), !isSsrBuild && [aplicativo(), compressao(), precarga(inicios)]],
-  // Not in what the server draws with: zod is set for a whole process, and the server has settings of its own.
+  // Not in what the server renders with: zod is set for a whole process, and the server has settings of its own.
   resolve: { alias: isSsrBuild ? [] : [{ find: /^zod$/, replacement: join(import.meta.dirname, 'src/zod.ts') }] },
   css: { postcss: { plugins: [presetMantine()] } },
   build: {
@@ -37,7 +37,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
     },
   },
-  // The server that draws with it resolves nothing: all is inside.
+  // The server that renders with it resolves nothing: all is inside.
   ssr: { noExternal: true },
   // In development the API answers on its own port; the browser still sees one origin, as in production.
   server: {

@@ -55,7 +55,7 @@ export async function goesWithin(pagina: Page, oQue: Locator, ms: number): Promi
 /** And what comes of it is on the screen. */
 export async function putForward(pagina: Page, ms: number): Promise<void> {
   await pagina.clock.fastForward(ms);
-  await drawn(pagina);
+  await painted(pagina);
 }
 
 /** So many days from now, as people write it: "22/11/2026". */
@@ -169,6 +169,6 @@ export async function pressWithMouse(pagina: Page, alvo: Locator): Promise<void>
   expect(Math.abs(depois - antes.y)).toBeLessThan(2);
 }
 
-/** Until what was just set is drawn: two frames. */
-export const drawn = (pagina: Page): Promise<void> =>
+/** Until what was just set is painted: two frames. */
+export const painted = (pagina: Page): Promise<void> =>
   pagina.evaluate(() => new Promise((pronto) => requestAnimationFrame(() => requestAnimationFrame(() => pronto()))));

@@ -87,7 +87,7 @@ export async function loseNothingAtOnce({ pagina }: Pessoa): Promise<void> {
     if (!campo || !pix) throw new Error('faltam a busca e os tipos');
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(campo, 'R$ 30');
     campo.dispatchEvent(new Event('input', { bubbles: true }));
-    // Right after the search has waited long enough, before the page can be drawn anew.
+    // Right after the search has waited long enough, before the page can be rendered anew.
     setTimeout(() => pix.click(), 350);
   });
   await expect.poll(() => new URL(pagina.url()).search).toBe('?tipo=pix&busca=R%24+30');
@@ -102,7 +102,7 @@ export async function showOnlyCredito({ pagina, goTo }: Pessoa): Promise<void> {
   expect(await pagina.getByRole('radiogroup', { name: 'Tipo de prêmio' }).count()).toBe(0);
 }
 
-/** Each is searched for before the page can be drawn with the one before it, as on a slow phone. */
+/** Each is searched for before the page can be rendered with the one before it, as on a slow phone. */
 const searchAhead = (pagina: Page, textos: readonly string[]): Promise<void> =>
   pagina.getByRole('searchbox', { name: 'Buscar prêmio' }).evaluate(async (campo: HTMLInputElement, textos) => {
     for (const texto of textos) {
@@ -139,7 +139,7 @@ export async function goBackStepByStep({ pagina, goTo }: Pessoa): Promise<void> 
     },
     () => pagina.goBack(),
     async () => {
-      // A row above is drawn a moment later, and is lower than its place.
+      // A row above is rendered a moment later, and is lower than its place.
       const alta = await pagina.addStyleTag({ content: 'main ul li:nth-child(-n + 2) { min-height: 320px }' });
       await pagina.goBack();
       await expect.poll(height).toBeGreaterThan(100);

@@ -156,7 +156,7 @@ export async function viewPontuacao({ pagina, goTo }: Pessoa): Promise<void> {
   await itens.waitFor({ state: 'detached' });
 }
 
-/** The fault stands where the list would, and goes away when the reception is back. */
+/** The error stands where the list would, and goes away when the reception is back. */
 export async function failToLoad({ pagina, open, espera }: Pessoa): Promise<void> {
   espera(/ERR_FAILED/);
   await pagina.route(/\/api\/resgates$/, (pedido) => pedido.abort());

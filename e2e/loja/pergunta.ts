@@ -6,7 +6,7 @@ import { expectFoco } from '../apoio/leitora.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { aviso, drawn, loseAnswer, saldo, titulo } from '../apoio/tela.ts';
+import { aviso, loseAnswer, painted, saldo, titulo } from '../apoio/tela.ts';
 import { cautelosa } from './mundo.ts';
 
 const { geral } = premios;
@@ -172,6 +172,6 @@ export async function signOutInAnotherTab(pessoa: Pessoa, { endereco }: Produto)
   await titulo(pagina, 'Entrar').waitFor();
   await nenhuma(pagina);
   await sim?.evaluate((botao: HTMLElement) => botao.click()).catch(() => undefined);
-  await drawn(pagina);
+  await painted(pagina);
   expect(pedidos).toBe(0);
 }

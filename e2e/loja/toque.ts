@@ -23,7 +23,7 @@ export async function staysPressed({ pagina }: Pessoa): Promise<void> {
   await pagina.unroute(partes);
 }
 
-/** Also while what has come is still being drawn, on a phone that takes its time for it. */
+/** Also while what has come is still being painted, on a phone that takes its time for it. */
 export async function staysPressedUntilDrawn({ pagina, contexto, open }: Pessoa): Promise<void> {
   const parte = /\/assets\/FolhaFiltros[^/]*\.js$/;
   const solta = Promise.withResolvers<void>();

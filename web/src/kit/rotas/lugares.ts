@@ -62,7 +62,7 @@ export function returnTo(lugar: number, then: () => () => void): () => void {
 }
 
 /**
- * The place is a height of the page as it was left. Until rows above it are drawn, they are as high as what keeps their room; once they
+ * The place is a height of the page as it was left. Until rows above it are rendered, they are as high as what keeps their room; once they
  * are, a browser would scroll after them, and the place would be another. @returns what gives that up
  */
 function holdStill(): () => void {

@@ -72,7 +72,7 @@ export function createHistoria() {
       const devido = antes?.como === push ? push : como;
       devida = { como: devido, change: () => change(devido, para, estado) };
     });
-  // The router listens once the first screen is drawn: who goes back meanwhile is on another page already.
+  // The router listens once the first screen is rendered: who goes back meanwhile is on another page already.
   historia.listen = (ouvinte) => {
     const stop = listen(ouvinte);
     const { action, location } = historia;
