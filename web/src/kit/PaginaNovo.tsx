@@ -10,7 +10,7 @@ import { BotaoVoltar } from './Para.tsx';
 interface PaginaNovoProps {
   titulo: string;
   form: Pick<ReturnType<typeof useFormulario>, 'props' | 'ocupado' | 'editado'>;
-  /** The list that it is added to. */
+  /** Where Voltar leads: mostly the list that it is added to. */
   lista: string;
   /** Of a form with more than a column of fields. */
   largura?: 'media';

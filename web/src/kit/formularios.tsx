@@ -45,7 +45,7 @@ interface Formularios<T, V extends Record<string, unknown>, C extends Create, U 
   falhas?: { novo: string; alterar: string };
   /** Of a form with more than a column of fields. */
   largo?: boolean;
-  /** The list that a new one is added to. */
+  /** Where Voltar leads from the page of a new one: mostly its list. */
   lista: string;
 }
 

@@ -2,12 +2,13 @@
 import { Button, Group, Stack } from '@mantine/core';
 import { getLoja } from '@pontua/contract/loja';
 import { getConviteLoja, listHistoricoRevenda, type Revenda, updateRevenda } from '@pontua/contract/revendas';
-import { IconHistory, IconPencil, IconQrcode } from '@tabler/icons-react';
+import { IconHistory, IconPencil, IconQrcode, IconRefresh } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Link, useNavigate, useParams } from 'react-router';
 import { q } from '../../api/query.ts';
+import { Botao } from '../../kit/Botao.tsx';
 import { BotaoCopiar } from '../../kit/BotaoCopiar.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Abas } from '../../kit/ficha/Abas.tsx';
@@ -110,7 +111,20 @@ function LojaAberta({ loja, onMudou }: LojaProps) {
 
 /** Where a seller of this store registers. */
 function LinkCadastro({ id }: { id: number }) {
-  const { data } = useQuery(q(getConviteLoja, { params: { id } }));
+  const { data, isLoadingError, isFetching, refetch } = useQuery(q(getConviteLoja, { params: { id } }));
+  if (isLoadingError) {
+    return (
+      <Botao
+        variant="default"
+        leftSection={<IconRefresh size={18} />}
+        ocupado={isFetching}
+        textoOcupado="Carregando"
+        onClick={() => void refetch()}
+      >
+        Carregar o link de cadastro
+      </Botao>
+    );
+  }
   return (
     <BotaoCopiar
       texto={window.location.origin + paths.cadastrarVendedor(id, data?.convite)}
