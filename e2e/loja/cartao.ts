@@ -49,7 +49,7 @@ export async function requestDesbloqueio({ pagina, goTo }: Pessoa): Promise<void
   expect(await pagina.getByRole('link', { name: 'Recarregar com pontos' }).getAttribute('href')).toBe('/loja/credito');
   await botao(pagina, 'Desbloquear cartão').click();
   const pergunta = pagina.getByRole('dialog', { name: 'Pedir o desbloqueio?' });
-  expect(await pergunta.innerText()).toContain('24 horas úteis');
+  expect(await pergunta.innerText()).toMatch(/Ele ainda consta como a caminho\. Confirme que .* 24 horas úteis/);
   await pergunta.getByRole('button', { name: 'Desbloquear' }).click();
   await pergunta.waitFor({ state: 'hidden' });
   expect(await botao(pagina, 'SOLICITAÇÃO EM ANDAMENTO').isDisabled()).toBe(true);

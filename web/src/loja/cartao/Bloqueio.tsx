@@ -17,7 +17,7 @@ interface BloqueioProps {
 
 /** Blocked, waiting to be unblocked, or in use; each says what can be done. */
 export function Bloqueio({ cartao, onBloqueou }: BloqueioProps) {
-  const { numero, bloqueado, emDesbloqueio } = cartao;
+  const { numero, bloqueado, emDesbloqueio, entregue } = cartao;
   const mudar = useAcao(updateStatusCartao, {
     sucesso: ({ mensagem }) => mensagem,
     seFoiFeito: 'O pedido pode já ter chegado: recarregue a página e confira o cartão antes de repetir.',
@@ -68,7 +68,8 @@ export function Bloqueio({ cartao, onBloqueou }: BloqueioProps) {
   const ask = () =>
     askConfirmation({
       titulo: 'Pedir o desbloqueio?',
-      texto: `Confirme que o cartão final ${final} está com você. A operadora leva ${prazo} para desbloquear.`,
+      // The hand-over may be written down late: who says so has it. See docs/decisions/0957-desbloqueio-antes-da-entrega.md.
+      texto: `${entregue ? '' : 'Ele ainda consta como a caminho. '}Confirme que o cartão final ${final} está com você. A operadora leva ${prazo} para desbloquear.`,
       rotulo: 'Desbloquear',
       ocupado: 'Pedindo',
       acao: run(0),
