@@ -153,6 +153,27 @@ test('an act on many tells of each what became of it, as a file too', async () =
   await resultado.waitFor({ state: 'detached' });
 });
 
+test('of a page and the dialog over it the dialog alone is printed, whole and without its buttons', async () => {
+  const { pagina } = await openAt('/painel/pontuacoes/pontuado');
+  await pagina.setViewportSize({ width: 1440, height: 320 });
+  await pagina
+    .getByRole('button', { name: /^Ações: / })
+    .first()
+    .click();
+  await pagina.getByRole('menuitem', { name: 'Itens' }).click();
+  const itens = dialogo(pagina, 'Itens da pontuação');
+  await itens.getByRole('row').nth(1).waitFor();
+  await pagina.emulateMedia({ media: 'print' });
+  await expect.poll(() => pagina.getByRole('heading', { name: 'Pontuações' }).isVisible()).toBe(false);
+  expect(await itens.getByRole('button').count()).toBe(0);
+  const conteudo = pagina.locator('.mantine-Modal-content');
+  const hidden = () => conteudo.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight);
+  expect(await hidden()).toBe(0);
+  // On the screen this one is higher than what is seen of it.
+  await pagina.emulateMedia({ media: 'screen' });
+  await expect.poll(hidden).toBeGreaterThan(0);
+});
+
 test('what somebody else deleted meanwhile is said to be gone, and leaves the list', async () => {
   const [ana, bia] = [await openAt('/painel/cadastrar/permissoes'), await openAt('/painel/cadastrar/permissoes')];
   ana.espera(/status of 404/);
