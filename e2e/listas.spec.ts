@@ -445,6 +445,18 @@ test('a screen that arrives late leaves the focus to what was opened meanwhile',
   await expect.poll(() => pagina.evaluate(() => document.activeElement?.textContent)).toBe('Taxa de Sucesso');
 });
 
+test('with letters twice as large the header keeps search and account whole, and shortens the name', async () => {
+  const { pagina, goTo } = await signIn();
+  await pagina.setViewportSize({ width: 768, height: 1000 });
+  await goTo('/painel/redes');
+  await pagina.addStyleTag({ content: 'html { font-size: 200% !important }' });
+  const header = pagina.getByRole('banner');
+  const endOf = async (alvo: Locator) => alvo.evaluate((elemento) => elemento.getBoundingClientRect().right);
+  await expect.poll(() => endOf(header.locator('svg').last())).toBeLessThanOrEqual(768);
+  const buscar = header.getByText('Buscar', { exact: true });
+  expect(await buscar.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+});
+
 test('Ctrl K finds screens and people from wherever one is, by keys alone, and remembers what was opened', async () => {
   const { pagina, goTo } = await signIn();
   await goTo('/painel/premios');

@@ -21,9 +21,10 @@ export function BotaoBusca() {
       <Button
         variant="default"
         visibleFrom="sm"
+        flex="none"
         leftSection={<IconSearch size={18} aria-hidden />}
         rightSection={
-          <Kbd size="xs" aria-hidden>
+          <Kbd size="xs" style={{ whiteSpace: 'nowrap' }} aria-hidden>
             Ctrl K
           </Kbd>
         }

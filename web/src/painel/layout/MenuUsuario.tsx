@@ -19,10 +19,10 @@ export function MenuUsuario() {
   return (
     <Menu opened={aberto} onChange={setAberto} position="bottom-end" withInitialFocusPlaceholder={false} width={260}>
       <Menu.Target>
-        <UnstyledButton aria-label={`Conta de ${usuario.nome}`}>
+        <UnstyledButton aria-label={`Conta de ${usuario.nome}`} miw={0}>
           <Group gap="xs" wrap="nowrap">
             <Avatar name={usuario.nome} color="initials" size={34} alt="" />
-            <Box visibleFrom="sm" ta="left" maw={200}>
+            <Box visibleFrom="sm" ta="left" maw={200} miw={0}>
               <Text size="sm" fw={600} truncate lh={1.3}>
                 {usuario.nome}
               </Text>
@@ -30,7 +30,7 @@ export function MenuUsuario() {
                 {usuario.nomePermissao}
               </Text>
             </Box>
-            <IconChevronDown size={16} aria-hidden />
+            <IconChevronDown size={16} style={{ flexShrink: 0 }} aria-hidden />
           </Group>
         </UnstyledButton>
       </Menu.Target>

@@ -86,7 +86,7 @@ function Layout() {
                 <Logotipo nome={nome} tamanho={30} />
               </Link>
             </Group>
-            <Group gap="sm" wrap="nowrap">
+            <Group gap="sm" wrap="nowrap" miw={0}>
               <BotaoBusca />
               <MenuUsuario />
             </Group>
