@@ -5,6 +5,7 @@
 export const erros = {
   validacao: { status: 400, texto: 'Confira os campos destacados e tente novamente' },
   credenciais_invalidas: { status: 400, texto: 'CPF ou senha inválidos' },
+  acesso_desativado: { status: 400, texto: 'Seu acesso está desativado' },
   muitas_tentativas: { status: 429, texto: 'Muitas tentativas. Aguarde um pouco e tente novamente' },
   sessao_encerrada: { status: 401, texto: 'Sua sessão terminou. Entre novamente' },
   sem_permissao: { status: 403, texto: 'Você não tem permissão para fazer isto' },

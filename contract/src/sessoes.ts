@@ -88,7 +88,7 @@ export type PerfilUsuario = z.infer<typeof PerfilUsuario>;
 /** Chains of the usuário's scope with units waiting Em Análise. */
 export const RedesAntifraude = z.array(z.object({ id: z.number(), nome: z.string() }));
 
-const entrada = ['credenciais_invalidas', 'muitas_tentativas', 'validacao'] as const;
+const entrada = ['credenciais_invalidas', 'acesso_desativado', 'muitas_tentativas', 'validacao'] as const;
 
 export const loginParceiro = endpoint({
   method: 'POST',

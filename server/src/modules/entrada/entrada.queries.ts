@@ -39,23 +39,21 @@ export function listRedesAntifraude(db: Db, escopo: Escopo) {
     .execute();
 }
 
-/** For the login door: the password hash of whoever may come in. */
+/** For the login door: the password hash, and whether its owner, and a seller's store, may come in. */
 export async function findCredencial(db: Db, area: 'loja' | 'painel', cpf: string) {
   if (area === 'painel') {
     return db
       .selectFrom('usuarios')
       .where('cpf', '=', cpf)
-      .where('ativo', '=', true)
-      .select(['id', 'nome', 'senhaHash'])
+      .select(['id', 'nome', 'senhaHash', 'ativo'])
+      .select(sql<boolean>`true`.as('lojaAtiva'))
       .executeTakeFirst();
   }
   return db
     .selectFrom('parceiros as p')
     .innerJoin('revendas as r', 'r.id', 'p.revendaId')
     .where('p.cpf', '=', cpf)
-    .where('p.ativo', '=', true)
-    .where('r.ativo', '=', true)
-    .select(['p.id', 'p.nome', 'p.senhaHash'])
+    .select(['p.id', 'p.nome', 'p.senhaHash', 'p.ativo', 'r.ativo as lojaAtiva'])
     .executeTakeFirst();
 }
 

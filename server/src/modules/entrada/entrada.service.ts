@@ -28,7 +28,7 @@ interface Credenciais {
 /** Somebody who may be signed in already, as anybody. */
 type Chegada = PedidoPor<Ator | null, 'ip' | 'agente'>;
 
-/** @throws AppError credenciais_invalidas (the same for an unknown CPF, a wrong password and an inactive account), muitas_tentativas */
+/** @throws AppError credenciais_invalidas (the same for an unknown CPF and a wrong password), acesso_desativado, muitas_tentativas */
 export async function loginParceiro(app: Plataforma, pedido: Chegada, credenciais: Credenciais) {
   const { dono, aberto: token } = await openWith(app, pedido, 'loja', credenciais, (aqui, { id }) =>
     openSessao(aqui, { parceiroId: id }, pedido),
@@ -140,13 +140,24 @@ async function conferido(app: Plataforma, { ip, id }: Chegada, area: AreaDaEntra
   const tentativa = { porta: area, quem: cpf, ip };
   await countTentativa(app, tentativa);
   const dono = await queries.findCredencial(app.db, area, cpf);
-  if (!(await checkSenha(app.config.chaveDados, senha, dono?.senhaHash ?? null)) || !dono) {
+  const certa = await checkSenha(app.config.chaveDados, senha, dono?.senhaHash ?? null);
+  if (!certa || !dono?.ativo || !dono.lojaAtiva) {
     // Of an account, where there is one: whoever came in or tried to is nobody's word but the password's.
     await recordLog(app.db, null, recusas[area], { area, cpf, ...(dono && { id: dono.id }) }, id);
-    throw new AppError('credenciais_invalidas');
+    // Only to whom the password shows to be its owner: a recovery would not help them, and nobody else learns of the account.
+    throw certa && dono
+      ? new AppError('acesso_desativado', whyClosed(area, dono))
+      : new AppError('credenciais_invalidas');
   }
   await forgive(app, tentativa);
   return dono;
+}
+
+function whyClosed(area: AreaDaEntrada, { ativo }: { ativo: boolean }): string {
+  if (area === 'painel') return 'Seu acesso está desativado. Fale com um administrador';
+  return ativo
+    ? 'Sua loja está desativada no programa. Fale com o gerente da loja'
+    : 'Seu acesso está desativado. Fale com o gerente da loja';
 }
 
 /** Which chains wait is told to whom the screen of it is shown. */

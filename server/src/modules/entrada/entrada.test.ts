@@ -83,7 +83,7 @@ describe('signing in', () => {
     expect(redesAntifraude).toEqual([{ id: rede.id, nome: 'Rede Atenta' }]);
   });
 
-  test('a wrong password, an unknown CPF and an inactive account are told the same', async () => {
+  test('a wrong password and an unknown CPF are told the same, whatever there is of an account', async () => {
     const { cpf } = await t().fabricas.usuario({ senhaHash });
     const inativo = await t().fabricas.usuario({ senhaHash, ativo: false });
     const lojaFechada = await t().fabricas.revenda({ ativo: false });
@@ -91,8 +91,28 @@ describe('signing in', () => {
     const esperado = { status: 400, codigo: 'credenciais_invalidas', erro: 'CPF ou senha inválidos' };
     expect(await t().anonimo.falha(loginUsuario, { body: { cpf, senha: 'outra' } })).toEqual(esperado);
     expect(await t().anonimo.falha(loginUsuario, { body: { cpf: '529.982.247-25', senha } })).toEqual(esperado);
-    expect(await t().anonimo.falha(loginUsuario, { body: { cpf: inativo.cpf, senha } })).toEqual(esperado);
-    expect(await t().anonimo.falha(loginParceiro, { body: { cpf: semLoja.cpf, senha } })).toEqual(esperado);
+    expect(await t().anonimo.falha(loginUsuario, { body: { cpf: inativo.cpf, senha: 'outra' } })).toEqual(esperado);
+    expect(await t().anonimo.falha(loginParceiro, { body: { cpf: semLoja.cpf, senha: 'outra' } })).toEqual(esperado);
+  });
+
+  test('who knows the password is told that the account, or its store, is closed', async () => {
+    const usuario = await t().fabricas.usuario({ senhaHash, ativo: false });
+    const inativo = await t().fabricas.parceiro({ senhaHash, ativo: false });
+    const lojaFechada = await t().fabricas.revenda({ ativo: false });
+    const semLoja = await t().fabricas.parceiro({ revendaId: lojaFechada.id, senhaHash });
+    const fechado = { status: 400, codigo: 'acesso_desativado' };
+    expect(await t().anonimo.falha(loginUsuario, { body: { cpf: usuario.cpf, senha } })).toEqual({
+      ...fechado,
+      erro: 'Seu acesso está desativado. Fale com um administrador',
+    });
+    expect(await t().anonimo.falha(loginParceiro, { body: { cpf: inativo.cpf, senha } })).toEqual({
+      ...fechado,
+      erro: 'Seu acesso está desativado. Fale com o gerente da loja',
+    });
+    expect(await t().anonimo.falha(loginParceiro, { body: { cpf: semLoja.cpf, senha } })).toEqual({
+      ...fechado,
+      erro: 'Sua loja está desativada no programa. Fale com o gerente da loja',
+    });
   });
 
   describe('a wrong password is known of the account', () => {
