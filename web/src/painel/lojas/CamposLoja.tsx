@@ -80,7 +80,12 @@ export function CamposLoja({ form, loja, semContato, sobreCodigo, ocupado, onCod
       {!semContato && (
         <>
           <CampoTelefone {...campoTelefone(form, 'celular', 'Celular', 'celular')} />
-          <CampoTelefone {...campoTelefone(form, 'telefone', 'Telefone', 'qualquer')} placeholder="(00) 0000-0000" />
+          <CampoTelefone
+            {...campoTelefone(form, 'telefone', 'Telefone', 'qualquer')}
+            placeholder="(00) 0000-0000"
+            description="Se tiver um fixo."
+            inputWrapperOrder={['label', 'input', 'description', 'error']}
+          />
         </>
       )}
       <Opcoes
