@@ -112,7 +112,6 @@ export const holdPadrao = async (trx: Trx, ator: ComAcoes, id: number): Promise<
 const visivel = (remetente: ComAcoes, ativo: 'p.ativo' | 'r.ativo') =>
   can(remetente, 'verInativos') ? sql`true` : sql.ref(ativo);
 
-/** Puts the store and the product that each line means in its place; a line without product is left as it is. */
 /** Lines that name another store than the one that the file was sent for: no repetitions of its own. */
 export const setApart = (trx: Trx, revendaId: number) =>
   sql`
@@ -123,6 +122,7 @@ export const setApart = (trx: Trx, revendaId: number) =>
                           where leitura ->> 'por' = 'cnpj') d
      where r.id = ${revendaId} and a.linha = l.linha and d.cnpj <> r.cnpj`.execute(trx);
 
+/** Puts the store and the product that each line means in its place; a line without product is left as it is. */
 export const resolve = (trx: Trx, remetente: ComAcoes, revendaId: number) =>
   sql`
     update linhas_cadastro l
