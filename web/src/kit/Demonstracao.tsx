@@ -22,7 +22,11 @@ export function Demonstracao({ area, onUsar }: DemonstracaoProps) {
     <Alert color="gray" title="Demonstração" role="note">
       <Group justify="space-between" gap="sm">
         <Text size="sm">
-          Entre como {quem}: {cpf}, senha {SENHA}
+          Entre como {quem}:{' '}
+          <Text span inherit style={{ whiteSpace: 'nowrap' }}>
+            {cpf}
+          </Text>
+          , senha {SENHA}
         </Text>
         <Button size="xs" variant="default" onClick={() => onUsar({ cpf, senha: SENHA })}>
           Preencher
