@@ -3,6 +3,7 @@ import type { KeyboardEvent } from 'react';
 import { closeUnlessLost, useAvisoAoFechar } from './edicao.ts';
 import { DentroDeDialogo } from './endereco.ts';
 import { useCamada } from './useCamada.ts';
+import './dialogo.css';
 
 interface DialogoProps extends Omit<ModalProps, 'zIndex' | 'returnFocus'> {
   /** A save is under way: nothing closes it before that ended. */

@@ -2,10 +2,10 @@
 import { Group, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Botao } from './Botao.tsx';
-import { useEdicao } from './edicao.ts';
 import type { useFormulario } from './formulario/useFormulario.ts';
 import { Pagina } from './Pagina.tsx';
 import { BotaoVoltar } from './Para.tsx';
+import { useEdicao } from './useEdicao.ts';
 
 interface PaginaNovoProps {
   titulo: string;

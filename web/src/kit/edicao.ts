@@ -1,13 +1,11 @@
 /**
- * What was typed and not saved is not thrown away unasked: by closing the dialog it stands in, by leaving its page, by closing the tab.
+ * What was typed and not saved is not thrown away unasked: by closing the dialog it stands in, by leaving its page
+ * (`useEdicao.ts`), by closing the tab.
  * See docs/decisions/0258-camadas.md.
  */
-import { useEffect, useEffectEvent } from 'react';
-import { useNavigate } from 'react-router';
+import { useEffect } from 'react';
 import { authorization } from '../api/session.ts';
 import { askConfirmation } from './confirma.ts';
-import { goBackAfter, openPasso } from './rotas/passos.ts';
-import { stepsBackOf } from './useCaminhoDeVolta.ts';
 
 interface Fechavel {
   /** A save is under way. */
@@ -24,7 +22,7 @@ export function closeUnlessLost({ ocupado, editado, onFechar }: Fechavel): boole
   return !editado;
 }
 
-function askDiscard(leave: () => void): void {
+export function askDiscard(leave: () => void): void {
   void askConfirmation({
     titulo: 'Descartar o que você digitou?',
     texto: 'As alterações ainda não foram salvas e serão perdidas.',
@@ -68,46 +66,4 @@ export function useAvisoAoFechar(ativo: boolean, { soDaAba = false } = {}): void
 export function leavePagina(leave: () => void): void {
   if ([...editadas].some((isMinha) => isMinha())) askDiscard(leave);
   else leave();
-}
-
-/** For a page with a form: links, "back" and the tab ask first while it is edited. What `useGuardado` keeps needs none of it. */
-export function useEdicao(editado: boolean): void {
-  const navigate = useNavigate();
-  const goTo = useEffectEvent((para: string) => void navigate(para));
-  useAvisoAoFechar(editado);
-  useEffect(() => {
-    if (!editado) return;
-    const dono = authorization();
-    const isMinha = () => authorization() === dono;
-    const release = openPasso(() => {
-      if (!isMinha()) return true;
-      askDiscard(() => goBackAfter(release));
-      return false;
-    });
-    const onClick = (evento: MouseEvent) => {
-      const link = isMinha() ? linkOf(evento) : null;
-      if (!link) return;
-      evento.preventDefault();
-      evento.stopPropagation();
-      const passos = stepsBackOf(link);
-      askDiscard(() => {
-        if (passos > 0) goBackAfter(release, passos);
-        else goTo(link.pathname + link.search + link.hash);
-      });
-    };
-    document.addEventListener('click', onClick, { capture: true });
-    return () => {
-      document.removeEventListener('click', onClick, { capture: true });
-      release();
-    };
-  }, [editado]);
-}
-
-/** The link to another page of ours that a click would follow in this tab. */
-function linkOf({ target, button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): HTMLAnchorElement | null {
-  const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-  if (!link || button !== 0 || ctrlKey || metaKey || shiftKey || altKey) return null;
-  const nestaAba = (link.target === '' || link.target === '_self') && !link.hasAttribute('download');
-  const { origin, pathname } = window.location;
-  return nestaAba && link.origin === origin && link.pathname !== pathname ? link : null;
 }

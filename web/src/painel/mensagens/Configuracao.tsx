@@ -2,8 +2,8 @@ import { Alert, PasswordInput, Select, Stack, TextInput, Title } from '@mantine/
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { gateways, getConfiguracoes, nomeGateway, updateConfiguracoes } from '@pontua/contract/mensagens';
 import { Botao } from '../../kit/Botao.tsx';
-import { useEdicao } from '../../kit/edicao.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { useEdicao } from '../../kit/useEdicao.ts';
 
 type Atual = RecebidoDe<typeof getConfiguracoes>;
 

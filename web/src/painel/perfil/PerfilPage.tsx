@@ -7,9 +7,9 @@ import type { ReactNode } from 'react';
 import { setSession, useSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { ParteDoCadastro } from '../../kit/cadastro/ParteDoCadastro.tsx';
-import { useEdicao } from '../../kit/edicao.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { useEdicao } from '../../kit/useEdicao.ts';
 import { MinhasSessoes } from './MinhasSessoes.tsx';
 import { SegundoFator } from './SegundoFator.tsx';
 

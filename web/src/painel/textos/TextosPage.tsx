@@ -32,7 +32,7 @@ import { q, queryClient } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { Dialogo } from '../../kit/Dialogo.tsx';
-import { closeUnlessLost, leavePagina, useEdicao } from '../../kit/edicao.ts';
+import { closeUnlessLost, leavePagina } from '../../kit/edicao.ts';
 import { keepFocusNear } from '../../kit/foco.ts';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { filtroOpcao, useFiltros } from '../../kit/lista/filtros.ts';
@@ -43,6 +43,7 @@ import { usePermissao } from '../../kit/permissao.ts';
 import { leituras } from '../../kit/textos/Leitura.tsx';
 import { privacidade } from '../../kit/textos/privacidade.ts';
 import { regulamentoDe } from '../../kit/textos/regulamento.ts';
+import { useEdicao } from '../../kit/useEdicao.ts';
 
 export function Component() {
   const [{ texto }, mudar] = useFiltros({ texto: filtroOpcao(['regulamento', 'privacidade'], 'regulamento') });
