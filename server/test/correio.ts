@@ -5,6 +5,8 @@ export interface Correio extends Mail {
   caixa: Email[];
   /** It takes nothing. */
   fora: boolean;
+  /** How often it took nothing. */
+  recusados: number;
 }
 
 export function createCorreio(): Correio {
@@ -12,8 +14,12 @@ export function createCorreio(): Correio {
     ligado: true,
     caixa: [],
     fora: false,
+    recusados: 0,
     async send(email) {
-      if (correio.fora) throw new Error('sem correio');
+      if (correio.fora) {
+        correio.recusados += 1;
+        throw new Error('sem correio');
+      }
       correio.caixa.push(email);
     },
   };

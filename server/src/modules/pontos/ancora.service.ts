@@ -15,6 +15,7 @@ import { driverPasta } from '../../platform/arquivos/driver-pasta.ts';
 import { driverS3 } from '../../platform/arquivos/driver-s3.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
 import { snapshot } from '../../platform/db/transacao.ts';
+import { enqueue } from '../../platform/jobs.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { findSelo, findSeloDe } from '../logs/selos.api.ts';
 import {
@@ -34,14 +35,13 @@ export interface Ancora extends Omit<CabecalhoDaAncora, 'antigos' | 'registro'> 
   arquivo: string;
 }
 
-/** Makes one, puts it where the configuration says, and tells its root by mail where somebody wants it. */
+/** Makes one, puts it where the configuration says, and has its root told by mail where somebody wants it. */
 export async function dropAncora({
   config,
   db,
   clock,
   log,
-  mail,
-}: Pick<Plataforma, 'config' | 'db' | 'clock' | 'log' | 'mail'>): Promise<Ancora> {
+}: Pick<Plataforma, 'config' | 'db' | 'clock' | 'log'>): Promise<Ancora> {
   const criada = clock.now();
   const arquivo = `ancora-${criada.replaceAll(/[-:]|\.\d+/g, '')}.txt.gz`;
   const rascunho = join(config.pastaDados, 'tmp', arquivo);
@@ -52,15 +52,21 @@ export async function dropAncora({
     await (url.protocol === 's3:' ? driverS3(url) : driverPasta(fileURLToPath(url))).add(arquivo, rascunho);
     const ancora = { ...feita, arquivo };
     log.info({ ancora }, 'âncora do livro de pontos');
-    const { raiz, vendedores, lancamentos } = ancora;
-    if (config.ancora.email) {
-      const texto = `Âncora ${arquivo}\nCriada em ${criada}\nVendedores: ${vendedores}\nLançamentos: ${lancamentos}\nRaiz (SHA-256): ${raiz}\n`;
-      await mail.send({ para: config.ancora.email, assunto: `Âncora do livro de pontos: ${raiz.slice(0, 16)}`, texto });
-    }
+    // By itself: a mail server that is away must not have another one made.
+    if (config.ancora.email) await enqueue(db, 'pontos.raiz', ancora);
     return ancora;
   } finally {
     await rm(rascunho, { force: true });
   }
+}
+
+/** To whom the configuration names. */
+export async function mailRaiz({ config, mail }: Pick<Plataforma, 'config' | 'mail'>, ancora: Ancora): Promise<void> {
+  const { arquivo, criada, vendedores, lancamentos, raiz } = ancora;
+  if (!config.ancora.email) return;
+  const texto = `Âncora ${arquivo}\nCriada em ${criada}\nVendedores: ${vendedores}\nLançamentos: ${lancamentos}\nRaiz (SHA-256): ${raiz}\n`;
+  const assunto = `Âncora do livro de pontos: ${raiz.slice(0, 16)}`;
+  await mail.send({ para: config.ancora.email, assunto, texto, chave: arquivo });
 }
 
 /** Of one snapshot, streamed: memory stays flat however many sellers there are. */

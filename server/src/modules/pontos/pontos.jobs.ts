@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { job } from '../../platform/jobs.ts';
-import { dropAncora } from './ancora.service.ts';
+import { dropAncora, mailRaiz } from './ancora.service.ts';
 import { expirePontos } from './expiracao.service.ts';
 
 export const jobs = {
@@ -20,5 +20,16 @@ export const jobs = {
       await dropAncora(app);
     },
     { cron: '40 3 * * *' },
+  ),
+  'pontos.raiz': job(
+    z.object({
+      arquivo: z.string(),
+      criada: z.string(),
+      vendedores: z.number(),
+      lancamentos: z.number(),
+      raiz: z.string(),
+    }),
+    (ancora, app) => mailRaiz(app, ancora),
+    { escreve: true },
   ),
 };
