@@ -23,10 +23,10 @@ export function Demonstracao({ area, onUsar }: DemonstracaoProps) {
       <Group justify="space-between" gap="sm">
         <Text size="sm">
           Entre como {quem}:{' '}
-          <Text span inherit style={{ whiteSpace: 'nowrap' }}>
-            {cpf}
-          </Text>
-          , senha {SENHA}
+          <Text span inherit display="inline-block">
+            {cpf},
+          </Text>{' '}
+          senha {SENHA}
         </Text>
         <Button size="xs" variant="default" onClick={() => onUsar({ cpf, senha: SENHA })}>
           Preencher
