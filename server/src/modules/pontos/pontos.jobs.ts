@@ -29,7 +29,7 @@ export const jobs = {
       lancamentos: z.number(),
       raiz: z.string(),
     }),
+    // Once more after a restore: it is the same root, which a mailbox knows by its key.
     (ancora, app) => mailRaiz(app, ancora),
-    { escreve: true },
   ),
 };
