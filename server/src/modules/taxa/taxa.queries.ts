@@ -14,12 +14,15 @@ export interface RecorteDaTaxa {
   rede?: RedeRef | undefined;
 }
 
-/** `t`, a row of the generation, with its chain `r` and product `p`: sums of whole chains, for those whose scope is the chain. */
+/**
+ * `t`, a row of the generation, with its chain `r` and product `p`: sums of whole chains, for those whose scope is the chain. Every row
+ * has both; as outer joins PostgreSQL leaves them out where only the rows are counted, sorted or added up.
+ */
 export const taxas = (db: Db, ator: AtorUsuario, { geracao, rede }: RecorteDaTaxa) =>
   db
     .selectFrom('taxaSucesso as t')
-    .innerJoin('redes as r', 'r.id', 't.redeId')
-    .innerJoin('produtos as p', 'p.id', 't.produtoId')
+    .leftJoin('redes as r', 'r.id', 't.redeId')
+    .leftJoin('produtos as p', 'p.id', 't.produtoId')
     .where('t.geracaoId', '=', geracao)
     .where((eb) => noEscopoDeRede(ator.escopo, eb.ref('t.redeId'), { somenteRedes: true }))
     .where((eb) => opcional(rede, (ref) => eb('t.redeId', '=', idDaRede(ref))))
@@ -65,9 +68,9 @@ export const ordem = {
 export const colunas = ({ ano, mes }: Periodo) =>
   [
     't.id',
-    'r.nome as rede',
-    'p.codigo as codProduto',
-    'p.nome as produto',
+    sql<string>`r.nome`.as('rede'),
+    sql<string>`p.codigo`.as('codProduto'),
+    sql<string>`p.nome`.as('produto'),
     't.valorUnitario as valorUnitarioProduto',
     sql<number>`${ano}::integer`.as('ano'),
     sql<number>`${mes}::integer`.as('mes'),
