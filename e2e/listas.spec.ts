@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
-import { expectFoco } from './apoio/leitora.ts';
+import { expectDito, expectFoco, listen } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { botao, coluna, daLinha, filtra, holdNext, isBusy, leadTo, linhas, titulo } from './apoio/tela.ts';
@@ -397,8 +397,9 @@ test('keys find, walk, select and open rows, and are letters in a field; they ca
   await pagina.goBack();
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   await pagina.keyboard.press('j');
+  await listen(pagina);
   await pagina.keyboard.press('x');
-  await pagina.getByText('1 linha selecionada').waitFor();
+  await expectDito(pagina, '1 linha selecionada');
   await pagina.keyboard.press('/');
   const busca = pagina.getByRole('searchbox', { name: /^Buscar (?!no menu)/ });
   await expectFoco(busca);

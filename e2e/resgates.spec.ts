@@ -1,6 +1,7 @@
 /** A week of redemptions at the desk, on the demo's data: exported, paid, delivered many at once, photographed and passed on. */
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { expectDito, listen } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
@@ -163,7 +164,9 @@ test('several photos are downloaded one after the other: how many is told, it ca
   await goTo('/painel/fotos-videos');
   const marcas = pagina.getByRole('checkbox', { name: /^Selecionar Foto: / });
   await expect.poll(() => marcas.count()).toBeGreaterThan(2);
+  await listen(pagina);
   for (const n of [0, 1, 2]) await marcas.nth(n).check();
+  await expectDito(pagina, '3 mídias selecionadas');
   // Marked a while ago, they are downloaded by the addresses that they have by then.
   await pagina.route(/\/api\/resgates\/fotos_videos/, async (rota) => {
     const resposta = await rota.fetch();

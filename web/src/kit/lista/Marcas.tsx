@@ -35,21 +35,24 @@ export function MarcaPagina<T>({ fonte, selecao }: MarcasProps<T>) {
   return <Checkbox size="sm" aria-label={rotulo} {...estado} onChange={() => selecao.marcar(fonte.linhas, marca)} />;
 }
 
-/** How many are chosen, and the way to all of them and to none. */
+/** How many are chosen, and the way to all of them and to none. There before the first one is, or a screen reader would not say it. */
 export function LinhasMarcadas<T>({ fonte, selecao }: MarcasProps<T>) {
-  if (selecao.quantas === 0) return null;
-  const { marcarTodas } = selecao;
+  const { quantas, marcarTodas } = selecao;
   return (
-    <Group gap="sm" className={classes.marcadas} role="status">
-      <Text size="sm">{describe(fonte, selecao)}</Text>
-      {offersTodas(fonte, selecao) && (
-        <Anchor component="button" type="button" size="sm" onClick={marcarTodas}>
-          {`Selecionar todos os ${formatQuantidade(fonte.total)} deste filtro`}
-        </Anchor>
+    <Group gap="sm" className={quantas === 0 ? 'pt-oculto' : classes.marcadas} role="status">
+      {quantas > 0 && (
+        <>
+          <Text size="sm">{describe(fonte, selecao)}</Text>
+          {offersTodas(fonte, selecao) && (
+            <Anchor component="button" type="button" size="sm" onClick={marcarTodas}>
+              {`Selecionar todos os ${formatQuantidade(fonte.total)} deste filtro`}
+            </Anchor>
+          )}
+          <Anchor component="button" type="button" size="sm" onClick={selecao.limpar}>
+            Desfazer seleção
+          </Anchor>
+        </>
       )}
-      <Anchor component="button" type="button" size="sm" onClick={selecao.limpar}>
-        Desfazer seleção
-      </Anchor>
     </Group>
   );
 }

@@ -1,4 +1,4 @@
-/** How many are chosen, and what is done with all of them. */
+/** How many are chosen, and what is done with all of them. There before the first one is, as `LinhasMarcadas`. */
 import { Anchor, Button, Group, Text } from '@mantine/core';
 import { type MidiaDoPainel, maximoMidias } from '@pontua/contract/midias-painel';
 import { plural } from '@pontua/contract/plural';
@@ -17,54 +17,59 @@ interface MarcadasProps {
 
 export function MidiasMarcadas({ marcadas, onLimpar, onBaixar, onCompartilhar, onExcluir }: MarcadasProps) {
   const quantas = marcadas.length;
-  if (quantas === 0) return null;
   const demais = quantas > maximoMidias;
   return (
-    <Group className={classes.marcadas} gap="sm" justify="space-between">
-      <Group gap="sm">
-        <Text size="sm" role="status">
-          {demais
-            ? `${quantas} selecionadas: no máximo ${maximoMidias} por vez`
-            : plural(quantas, 'mídia selecionada', 'mídias selecionadas')}
-        </Text>
-        <Anchor component="button" type="button" size="sm" onClick={onLimpar}>
-          Desfazer seleção
-        </Anchor>
+    <Group className={quantas === 0 ? 'pt-oculto' : classes.marcadas} gap="sm" justify="space-between">
+      <Group gap="sm" role="status">
+        {quantas > 0 && (
+          <>
+            <Text size="sm">
+              {demais
+                ? `${quantas} selecionadas: no máximo ${maximoMidias} por vez`
+                : plural(quantas, 'mídia selecionada', 'mídias selecionadas')}
+            </Text>
+            <Anchor component="button" type="button" size="sm" onClick={onLimpar}>
+              Desfazer seleção
+            </Anchor>
+          </>
+        )}
       </Group>
-      <Group gap="xs">
-        {onCompartilhar && (
+      {quantas > 0 && (
+        <Group gap="xs">
+          {onCompartilhar && (
+            <Button
+              variant="default"
+              size="sm"
+              disabled={demais}
+              leftSection={<IconShare size={18} />}
+              onClick={() => onCompartilhar(marcadas)}
+            >
+              {`Compartilhar (${quantas})`}
+            </Button>
+          )}
           <Button
             variant="default"
             size="sm"
             disabled={demais}
-            leftSection={<IconShare size={18} />}
-            onClick={() => onCompartilhar(marcadas)}
+            leftSection={<IconDownload size={18} />}
+            onClick={() => onBaixar(marcadas)}
           >
-            {`Compartilhar (${quantas})`}
+            {`Baixar (${quantas})`}
           </Button>
-        )}
-        <Button
-          variant="default"
-          size="sm"
-          disabled={demais}
-          leftSection={<IconDownload size={18} />}
-          onClick={() => onBaixar(marcadas)}
-        >
-          {`Baixar (${quantas})`}
-        </Button>
-        {onExcluir && (
-          <Button
-            variant="default"
-            c="red"
-            size="sm"
-            disabled={demais}
-            leftSection={<IconTrash size={18} />}
-            onClick={() => onExcluir(marcadas)}
-          >
-            {`Excluir (${quantas})`}
-          </Button>
-        )}
-      </Group>
+          {onExcluir && (
+            <Button
+              variant="default"
+              c="red"
+              size="sm"
+              disabled={demais}
+              leftSection={<IconTrash size={18} />}
+              onClick={() => onExcluir(marcadas)}
+            >
+              {`Excluir (${quantas})`}
+            </Button>
+          )}
+        </Group>
+      )}
     </Group>
   );
 }
