@@ -43,7 +43,7 @@ interface Bloqueio {
 }
 
 export const updateBloqueio = (trx: Trx, id: number, bloqueio: Bloqueio) =>
-  trx.updateTable('cartoes').set(bloqueio).where('id', '=', id).returning(campos).executeTakeFirstOrThrow();
+  trx.updateTable('cartoes').set(bloqueio).where('id', '=', id).execute();
 
 /** Registers stock; answers the ids, in the order given. */
 export async function insertMany(

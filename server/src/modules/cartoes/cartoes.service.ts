@@ -1,4 +1,6 @@
 /** What the holder of a prepaid card may do with it. */
+import type { PedidoDe } from '@pontua/contract/endpoint';
+import type { updateStatusCartao } from '@pontua/contract/resgates';
 import { prazoBloqueio } from '@pontua/contract/tarifas';
 import { lockAtivo } from '../../platform/db/ativo.ts';
 import { transact } from '../../platform/db/transacao.ts';
@@ -10,7 +12,7 @@ import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { present } from './cartoes.api.ts';
 import * as queries from './cartoes.queries.ts';
 
-type MudancaCartao = { numero: string; status: 0 | 1 };
+type MudancaCartao = PedidoDe<typeof updateStatusCartao>['body'];
 
 /**
  * Blocking (1) acts at once here, and at the operator within its hours; unblocking (0) is a request that staff or the operator's
@@ -25,24 +27,24 @@ export const changeStatus = (
     await lockAtivo(trx, ator.id);
     const prazo = prazoBloqueio(app.config.marcaPadrao.tarifas);
     const antes = existente(await queries.lockOwn(trx, ator.id, numero));
-    const { id, bloqueado } = antes;
-    if (status === 0 && !bloqueado) throw new AppError('estado_invalido', 'Este cartão já está desbloqueado');
+    const { id } = antes;
+    if (status === 0 && !antes.bloqueado) throw new AppError('estado_invalido', 'Este cartão já está desbloqueado');
     // `atualizadoEm` stays: it is the day of the balance.
     const bloqueio = { bloqueado: true, emDesbloqueio: status === 0 };
-    // Asked twice, the first request counts.
-    const pedidoEm = antes.emDesbloqueio ? antes.desbloqueioPedidoEm : app.clock.now();
-    const cartao = await queries.updateBloqueio(trx, id, {
-      ...bloqueio,
-      desbloqueioPedidoEm: status === 0 ? pedidoEm : null,
-    });
-    const tipo = status === 1 ? 'bloqueouCartao' : 'pediuDesbloqueioCartao';
-    await recordLog(trx, ator, tipo, { id, final: numero.slice(-4), mudou: changesOf(antes, bloqueio) }, pedidoId);
+    const mudou = changesOf(antes, bloqueio);
+    // Asked twice, the first time counts.
+    if (mudou.bloqueado || mudou.emDesbloqueio) {
+      const desbloqueioPedidoEm = status === 0 ? app.clock.now() : null;
+      await queries.updateBloqueio(trx, id, { ...bloqueio, desbloqueioPedidoEm });
+      const tipo = status === 1 ? 'bloqueouCartao' : 'pediuDesbloqueioCartao';
+      await recordLog(trx, ator, tipo, { id, final: numero.slice(-4), mudou }, pedidoId);
+    }
     // A blocked card leaves the session: the web drops it on null.
     return status === 1
       ? { sucesso: true, mensagem: `Cartão bloqueado. A operadora leva ${prazo} para concluir`, cartao: null }
       : {
           sucesso: true,
           mensagem: `Pedido de desbloqueio enviado. A operadora leva ${prazo}`,
-          cartao: present(cartao),
+          cartao: present({ ...antes, ...bloqueio }),
         };
   });

@@ -7,6 +7,7 @@ import {
   updateStatusResgate,
 } from '@pontua/contract/resgates';
 import { answerPedidoTitular, createPedidoTitular } from '@pontua/contract/titular';
+import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
@@ -230,6 +231,29 @@ describe('to block and to unblock', () => {
       cartao: null,
     });
     expect(await cartaoDoParceiro(t().app.db, parceiro.id)).toMatchObject({ bloqueado: 1, emDesbloqueio: false });
+  });
+
+  test('asked for twice, as by who lost the answer, is answered twice and done and logged once', async () => {
+    const { cliente } = await comCartao('7002');
+    const change = (status: 0 | 1) => cliente.ok(updateStatusCartao, { body: { numero: '7002', status } });
+    const listLogs = () =>
+      t()
+        .app.db.selectFrom('logs')
+        .where('tipo', 'in', ['bloqueouCartao', 'pediuDesbloqueioCartao'])
+        .where(sql<boolean>`parametros ->> 'final' = '7002'`)
+        .select(['tipo', 'parametros'])
+        .orderBy('id')
+        .execute();
+    expect(await change(1)).toMatchObject({ sucesso: true, cartao: null });
+    expect(await listLogs()).toEqual([]);
+    const pedida = await change(0);
+    t().clock.avanca({ hours: 1 });
+    expect(await change(0)).toEqual(pedida);
+    expect(await change(1)).toEqual(await change(1));
+    expect(await listLogs()).toMatchObject([
+      { tipo: 'pediuDesbloqueioCartao', parametros: { mudou: { emDesbloqueio: { de: false, para: true } } } },
+      { tipo: 'bloqueouCartao', parametros: { mudou: { emDesbloqueio: { de: true, para: false } } } },
+    ]);
   });
 
   test('somebody else’s card does not exist', async () => {
