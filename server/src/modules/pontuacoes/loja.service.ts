@@ -1,6 +1,7 @@
 /** A seller's own points: the scorings, the balance, the statement. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { getExtrato } from '@pontua/contract/pontuacoes';
+import { snapshot } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
@@ -24,30 +25,27 @@ export const getSaldo = async (app: Plataforma, ator: AtorParceiro, chave: strin
 
 type ConsultaDoExtrato = PedidoDe<typeof getExtrato>['query'];
 
-export async function readExtrato(app: Plataforma, ator: AtorParceiro, { antesDe, limite }: ConsultaDoExtrato) {
-  const hoje = app.clock.today();
-  const desde = Temporal.Instant.from(app.clock.now())
-    .subtract({ hours: 24 * diasDeRecusa })
-    .toString();
-  const [[saldo], linhas, vencimentos, emAnalise, recusadas, duvidas] = await Promise.all([
-    getSaldo(app, ator, String(ator.id)),
-    listExtrato(app.db, ator.id, { antesDe, limite: limite + 1, hoje }),
-    listVencimentos(app.db, ator.id, { hoje, limite: diasDeVencimento }),
-    queries.listEmAnalise(app.db, ator.id),
-    queries.listRecusadas(app.db, ator.id, desde),
-    queries.listDuvidas(app.db, ator.id, desde),
-  ]);
-  return {
-    saldoPontos: saldo?.saldoPontos ?? 0,
-    lancamentos: linhas.slice(0, limite),
-    temMais: linhas.length > limite,
-    vencimentos,
-    emAnalise: emAnalise.map(({ limite, maximo, cadastroRecente, ...linha }) => ({
-      ...linha,
-      motivo: motivoDe({ limite, maximo, cadastroRecente }),
-    })),
-    recusadas,
-    duvidas,
-    unidadesEmAnalise: saldo?.emAnalise ?? 0,
-  };
-}
+/** Of one moment: an entry that is posted meanwhile would be told twice, or not add up to the balance. */
+export const readExtrato = (app: Plataforma, { id }: AtorParceiro, { antesDe, limite }: ConsultaDoExtrato) =>
+  snapshot(app.db, async (trx) => {
+    const hoje = app.clock.today();
+    const desde = Temporal.Instant.from(app.clock.now())
+      .subtract({ hours: 24 * diasDeRecusa })
+      .toString();
+    const saldo = existente(await queries.findSaldo(trx, id, String(id), hoje));
+    const linhas = await listExtrato(trx, id, { antesDe, limite: limite + 1, hoje });
+    const emAnalise = await queries.listEmAnalise(trx, id);
+    return {
+      saldoPontos: saldo.saldoPontos,
+      lancamentos: linhas.slice(0, limite),
+      temMais: linhas.length > limite,
+      vencimentos: await listVencimentos(trx, id, { hoje, limite: diasDeVencimento }),
+      emAnalise: emAnalise.map(({ limite, maximo, cadastroRecente, ...linha }) => ({
+        ...linha,
+        motivo: motivoDe({ limite, maximo, cadastroRecente }),
+      })),
+      recusadas: await queries.listRecusadas(trx, id, desde),
+      duvidas: await queries.listDuvidas(trx, id, desde),
+      unidadesEmAnalise: saldo.emAnalise ?? 0,
+    };
+  });

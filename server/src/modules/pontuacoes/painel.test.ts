@@ -1,3 +1,4 @@
+import { expirarPontos } from '@pontua/contract/expiracao';
 import {
   getExtrato,
   getSaldo,
@@ -6,9 +7,11 @@ import {
   listPontuacoesDoVendedor,
   pontuarVenda,
 } from '@pontua/contract/pontuacoes';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
+import { countWaiting, untilWaiting } from '../../../test/travas.ts';
 import { compra, createCenario, vendaDe } from '../../../test/vendas.ts';
 import { verifyLedger } from '../pontos/verify.service.ts';
 
@@ -216,5 +219,29 @@ describe('a seller', () => {
     expect(anterior.lancamentos).toEqual([expect.objectContaining({ ordem: 1, descricao: 'Venda VELHA1' })]);
     // A full page is not always followed by another.
     expect(anterior.temMais).toBe(false);
+  });
+
+  test('reads all of the statement of one moment, in one connection', async () => {
+    t().clock.avanca({ days: 366 });
+    const cliente = await t().como({ parceiro: ana });
+    const gestora = await t().nivel(2);
+    const { lido } = await t()
+      .dono.transaction()
+      .execute(async (trx) => {
+        await sql`lock table produtos in access exclusive mode`.execute(trx);
+        const lido = cliente.ok(getExtrato, {});
+        await untilWaiting(t().dono, 1);
+        await gestora.ok(expirarPontos, {});
+        expect(await countWaiting(t().dono)).toBe(1);
+        return { lido };
+      });
+    const { saldoPontos, lancamentos } = await lido;
+    expect(lancamentos.map(({ ordem, tipo }) => [ordem, tipo])).toEqual([
+      [4, 'expiracao'],
+      [3, 'expiracao'],
+      [2, 'pontuacao'],
+      [1, 'pontuacao'],
+    ]);
+    expect(lancamentos[0]?.saldo).toBe(saldoPontos);
   });
 });
