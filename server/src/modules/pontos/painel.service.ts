@@ -9,7 +9,7 @@ import {
   type listPreviaExpiracao,
 } from '@pontua/contract/expiracao';
 import { contaPontos } from '@pontua/contract/money';
-import { plural } from '@pontua/contract/plural';
+import { isSingular, plural } from '@pontua/contract/plural';
 import type { Trx } from '../../platform/db/database.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { exportFile } from '../../platform/http/exportacao.ts';
@@ -48,7 +48,7 @@ export async function expire(app: Plataforma, { ator, id: pedidoId }: PedidoDoPa
     escopo: ator.escopo,
     record: (trx, parte) => recordLog(trx, ator, 'expirouPontos', parametrosDe(parte), pedidoId),
   });
-  const feito = movidos.lotes === 0 ? 'Nenhum ponto vencido a expirar' : `Expirados ${describe(movidos)}`;
+  const feito = movidos.lotes === 0 ? 'Nenhum ponto vencido a expirar' : describe('Expirado', movidos);
   return { mensagem: feito + describeSeparados(movidos.separados), ...numbersOf(movidos) };
 }
 
@@ -74,7 +74,7 @@ export async function restore(app: Plataforma, { ator, id: pedidoId }: PedidoDoP
         separados,
     );
   }
-  return { success: true, message: `Devolvidos ${describe(movidos)}${separados}`, ...numbersOf(movidos) };
+  return { success: true, message: describe('Devolvido', movidos) + separados, ...numbersOf(movidos) };
 }
 
 const tellDevolvidos = (trx: Trx, dia: string, retornos: readonly Retorno[], agora: string) =>
@@ -104,8 +104,9 @@ const parametrosDe = ({ separados, ...movidos }: Movimentado) => ({
   ...(separados.length > 0 && { separados: separados.map(({ parceiroId }) => parceiroId) }),
 });
 
-const describe = ({ parceiros, lotes, pontos }: Movimentado): string =>
-  `${contaPontos(pontos)} de ${plural(parceiros, 'vendedor', 'vendedores')}, em ${plural(lotes, 'lote', 'lotes')}`;
+/** "Expirado 1 ponto de 1 vendedor, em 1 lote". */
+const describe = (feito: string, { parceiros, lotes, pontos }: Movimentado): string =>
+  `${feito}${isSingular(pontos) ? '' : 's'} ${contaPontos(pontos)} de ${plural(parceiros, 'vendedor', 'vendedores')}, em ${plural(lotes, 'lote', 'lotes')}`;
 
 export function download(
   app: Plataforma,

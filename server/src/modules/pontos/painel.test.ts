@@ -125,6 +125,17 @@ test('no point is moved without its line in the log', async () => {
   expect(await previaDevolucao()).toEqual(vencidos);
 });
 
+test('one point is spoken of as one', async () => {
+  await expira();
+  t().clock.avanca({ days: 1 });
+  await givePontos(t().app, ana.id, 1);
+  t().clock.avanca({ days: 366 });
+  const umDono = await t().nivel(2, { redes: [sul.id] });
+  expect(await umDono.ok(expirarPontos, {})).toMatchObject({
+    mensagem: 'Expirado 1 ponto de 1 vendedor, em 1 lote',
+  });
+});
+
 describe('giving back', () => {
   test('says before what would come back; gives it for 30 more days; a second time nothing', async () => {
     await expira();
