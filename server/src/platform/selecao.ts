@@ -1,5 +1,5 @@
 /** What is done to all that a filter finds is done to as many as the person saw, or they would act on what they have not looked at. */
-import { formatQuantidade } from '@pontua/contract/plural';
+import { formatQuantidade, isSingular } from '@pontua/contract/plural';
 import { maximoPorFiltro, textoMaximoPorFiltro } from '@pontua/contract/selecao';
 import { AppError, campoInvalido } from './erros.ts';
 
@@ -31,7 +31,10 @@ export async function findSelecao<L extends { id: number }>(
   if (escolhidos.length === quantos) return escolhidos;
   throw new AppError(
     'selecao_mudou',
-    `A seleção mudou: eram ${formatQuantidade(quantos)} e agora são ${formatQuantidade(escolhidos.length)}. Confira a lista e selecione de novo`,
+    `A seleção mudou: ${count(quantos, 'era', 'eram')} e agora ${count(escolhidos.length, 'é', 'são')}. Confira a lista e selecione de novo`,
     { atual: { quantos: escolhidos.length } },
   );
 }
+
+const count = (quantos: number, um: string, varios: string): string =>
+  `${isSingular(quantos) ? um : varios} ${formatQuantidade(quantos)}`;
