@@ -71,14 +71,14 @@ export async function assignOldest(
   parceiroId: number,
   nome: string,
   agora: string,
-): Promise<{ id: number; numero: string } | undefined> {
-  const { rows } = await sql<{ id: number; numero: string }>`
+): Promise<{ id: number } | undefined> {
+  const { rows } = await sql<{ id: number }>`
     update cartoes c
        set parceiro_id = ${parceiroId}, nome = ${nome}, bloqueado = true, em_desbloqueio = false, entregue = false,
            atualizado_em = ${agora}
       from (${livres(sql`1`)}) livre
      where c.id = livre.id
-    returning c.id, c.numero`.execute(trx);
+    returning c.id`.execute(trx);
   return rows[0];
 }
 
@@ -115,7 +115,6 @@ export async function countWaiting(db: Db, { escopo }: AtorUsuario, rede: RedeRe
 
 export interface CartaoEntregue {
   id: number;
-  numero: string;
   parceiroId: number;
   nome: string;
 }
@@ -143,6 +142,6 @@ export async function assignToWaiting(
       from estoque e
       join fila f using (vez)
      where c.id = e.id
-    returning c.id, c.numero, c.parceiro_id, c.nome`.execute(trx);
+    returning c.id, c.parceiro_id, c.nome`.execute(trx);
   return rows;
 }

@@ -7,19 +7,16 @@ import { tellParceiros } from '../mensagens/avisos.api.ts';
 import { queueMensagens } from '../mensagens/mensagens.api.ts';
 import { type Retorno, textoDoRetorno } from '../pontos/retornos.api.ts';
 
-export interface Destinatario {
-  parceiroId: number;
-  nome: string;
-  celular: string | null;
-}
-
 interface PremioPedido {
   qtde: number;
   premio: string;
   previsaoEntrega: string;
 }
 
-interface ConfirmacaoDeResgate extends Destinatario {
+interface ConfirmacaoDeResgate {
+  parceiroId: number;
+  nome: string;
+  celular: string | null;
   resgateId: number;
   texto: string;
 }
@@ -40,7 +37,9 @@ export const queueConfirmacao = (
     agora,
   );
 
-interface Novidade extends Omit<Destinatario, 'celular'> {
+interface Novidade {
+  parceiroId: number;
+  nome: string;
   resgateId: number;
   status: number;
   texto: string;

@@ -5,6 +5,7 @@ import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { creditEstornosResgates } from '../pontos/pontos.api.ts';
 import * as queries from './exclusao.queries.ts';
+import { cancel } from './painel.queries.ts';
 
 /** The seller is locked. The points come back, to be given up with the rest. */
 export async function cancelAbertos(
@@ -15,7 +16,7 @@ export async function cancelAbertos(
   const abertos = await queries.lockAbertos(trx, parceiroId);
   if (abertos.length === 0) return;
   const ids = abertos.map(({ id }) => id);
-  await queries.cancel(trx, ids, agora);
+  await cancel(trx, ids, agora);
   const motivo = 'Cancelamento com a exclusão do cadastro';
   await creditEstornosResgates(trx, { resgateIds: ids, responsavel: ator.nome, motivo, agora });
   for (const { id, pontosGastos, status } of abertos) {

@@ -13,13 +13,6 @@ export const lockAbertos = (trx: Trx, parceiroId: number) =>
     .forNoKeyUpdate()
     .execute();
 
-export const cancel = (trx: Trx, ids: readonly number[], agora: string) =>
-  trx
-    .updateTable('resgates')
-    .set({ status: statusResgate.cancelado, canceladoEm: agora })
-    .where('id', 'in', [...ids])
-    .execute();
-
 /**
  * Details and their secret go, the commitment stays; where there is none (redemptions from before there were any), the digest of what the entry
  * stands for, of which the details are a part.

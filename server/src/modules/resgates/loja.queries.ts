@@ -25,7 +25,6 @@ export interface PretensaoDeResgate {
   custo: number;
   custo220: number;
   cartaoId: number | null;
-  cartao: string | null;
 }
 
 const valorPonto = sql<number>`e.valor_ponto`;
@@ -50,7 +49,7 @@ export async function findPretensao(
            p.id as premio_id, p.nome as premio, p.tipo, p.ativo as premio_ativo,
            ${custo} * ${qtde}::integer as custo,
            ${custo220} * ${qtde}::integer as custo220,
-           c.id as cartao_id, c.numero as cartao
+           c.id as cartao_id
       from parceiros s
       join revendas r on r.id = s.revenda_id
       join redes e on e.id = r.rede_id

@@ -35,7 +35,7 @@ async function redeemIn(
   const agora = app.clock.now();
   const parceiro = await lockParceiro(trx, ator.id, agora);
   const pretensao = checkPretensao(await queries.findPretensao(trx, ator.id, novo.codigoPremio, novo.qtde));
-  const detalhes = completeDetalhes(pretensao.tipo, novo.detalhes, pretensao.cartao !== null);
+  const detalhes = completeDetalhes(pretensao.tipo, novo.detalhes, pretensao.cartaoId !== null);
   const pontos = is220V(detalhes) ? pretensao.custo220 : pretensao.custo;
   checkPreco(novo.pontos, pontos);
   checkSaldo(parceiro.saldoPontos, pontos);

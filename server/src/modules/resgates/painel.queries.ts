@@ -3,6 +3,7 @@
 import { type ComAcoes, can } from '@pontua/contract/access';
 import type { DetalhesEntrega } from '@pontua/contract/entrega';
 import type { GestorRef, RedeRef } from '@pontua/contract/referencias';
+import { statusResgate } from '@pontua/contract/resgates';
 import { type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, noPeriodo, opcional, porId } from '../../platform/db/consulta.ts';
@@ -11,7 +12,6 @@ import { noEscopo } from '../../platform/db/escopo.ts';
 import { daRedeDoGestor, idDaRede } from '../../platform/db/referencias.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { numeroDoCredito } from '../cartoes/cartoes.api.ts';
-import type { Destinatario } from './avisos.ts';
 
 export interface FiltrosResgates {
   rede?: RedeRef | undefined;
@@ -156,23 +156,27 @@ export const findDono = (db: Db, ator: AtorUsuario, id: number) =>
     .innerJoin('parceiros as s', 's.id', 'r.parceiroId')
     .where('r.id', '=', id)
     .where((eb) => noEscopo(ator.escopo, eb.ref('r.revendaId'), eb.ref('r.redeId')))
-    .select(['s.id', 's.nome', 's.celular'])
+    .select(['s.id', 's.nome'])
     .executeTakeFirst();
 
 /** Whom to tell of them. */
-export const listDonos = (trx: Trx, ids: readonly number[]): Promise<(Destinatario & { id: number })[]> =>
+export const listDonos = (trx: Trx, ids: readonly number[]) =>
   trx
     .selectFrom('resgates as r')
     .innerJoin('parceiros as s', 's.id', 'r.parceiroId')
     .where(sql<SqlBool>`r.id = any (${ids}::bigint[])`)
-    .select(['r.id', 's.id as parceiroId', 's.nome', 's.celular'])
+    .select(['r.id', 's.id as parceiroId', 's.nome'])
     .execute();
 
 export const updateStatus = (trx: Trx, ids: readonly number[], status: number) =>
   trx.updateTable('resgates').set({ status }).where(sql<SqlBool>`id = any (${ids}::bigint[])`).execute();
 
-export const cancel = (trx: Trx, id: number, agora: string) =>
-  trx.updateTable('resgates').set({ status: 3, canceladoEm: agora }).where('id', '=', id).execute();
+export const cancel = (trx: Trx, ids: readonly number[], agora: string) =>
+  trx
+    .updateTable('resgates')
+    .set({ status: statusResgate.cancelado, canceladoEm: agora })
+    .where(sql<SqlBool>`id = any (${ids}::bigint[])`)
+    .execute();
 
 export const updateObs = (trx: Trx, id: number, obs: string, obsPor: string) =>
   trx.updateTable('resgates').set({ obs, obsPor }).where('id', '=', id).execute();

@@ -78,7 +78,7 @@ export const cancel = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, 
     await lockParceiro(trx, dono.id, agora);
     const resgate = await lockOne(trx, ator, id);
     checkEstado(resgate, resgateCan.cancelar);
-    await queries.cancel(trx, id, agora);
+    await queries.cancel(trx, [id], agora);
     const mudou = changesOf(resgate, { status: statusResgate.cancelado });
     const motivo = `Cancelamento de ${resgate.qtde}x ${resgate.premio}`;
     const lancados = await creditEstornosResgates(trx, { resgateIds: [id], responsavel: ator.nome, motivo, agora });

@@ -13,7 +13,6 @@ export interface SubmissaoTravada {
   parceiroId: number;
   nome: string;
   cpf: string;
-  celular: string | null;
   /** Where it was sent from. */
   revendaId: number;
   redeId: number;
@@ -29,7 +28,7 @@ export const lock = (trx: Trx, escopo: Escopo, id: number): Promise<SubmissaoTra
     .where('b.id', '=', id)
     .where((eb) => noEscopo(escopo, eb.ref('b.revendaId'), eb.ref('b.redeId')))
     .select(['b.id', sql<EstadoSubmissao>`b.estado`.as('estado'), 'b.criadoEm', 'b.vistoEm', 'b.parceiroId'])
-    .select(['s.nome', 's.cpf', 's.celular', 'b.revendaId', 'b.redeId', 'l.ativo as revendaAtiva'])
+    .select(['s.nome', 's.cpf', 'b.revendaId', 'b.redeId', 'l.ativo as revendaAtiva'])
     .forNoKeyUpdate('b')
     .executeTakeFirst();
 

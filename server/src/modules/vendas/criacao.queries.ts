@@ -4,7 +4,6 @@ import type { Db, Trx } from '../../platform/db/database.ts';
 export interface VendedorQueVende {
   id: number;
   nome: string;
-  celular: string | null;
   ativo: boolean;
   revendaId: number;
   redeId: number;
@@ -16,16 +15,7 @@ const selectVendedores = (db: Db) =>
   db
     .selectFrom('parceiros as p')
     .innerJoin('revendas as r', 'r.id', 'p.revendaId')
-    .select([
-      'p.id',
-      'p.nome',
-      'p.celular',
-      'p.ativo',
-      'p.revendaId',
-      'r.redeId',
-      'r.ativo as revendaAtiva',
-      'r.tipoPontuacao',
-    ]);
+    .select(['p.id', 'p.nome', 'p.ativo', 'p.revendaId', 'r.redeId', 'r.ativo as revendaAtiva', 'r.tipoPontuacao']);
 
 export const findVendedores = (trx: Trx, ids: number[]): Promise<VendedorQueVende[]> =>
   selectVendedores(trx).where('p.id', 'in', ids).execute();
