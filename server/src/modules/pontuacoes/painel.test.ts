@@ -229,7 +229,7 @@ describe('a seller', () => {
       .dono.transaction()
       .execute(async (trx) => {
         await sql`lock table produtos in access exclusive mode`.execute(trx);
-        const lido = cliente.ok(getExtrato, {});
+        const lido = cliente.ok(getExtrato, { query: {} });
         await untilWaiting(t().dono, 1);
         await gestora.ok(expirarPontos, {});
         expect(await countWaiting(t().dono)).toBe(1);
