@@ -61,15 +61,7 @@ async function prepare(recebido: ArquivoRecebido | undefined): Promise<ParaGuard
   if (!extensao || !isImagem(extensao)) {
     throw new AppError('arquivo_invalido', 'O comprovante deve ser PDF, JPG, PNG ou WEBP');
   }
-  const imagem = await reencodeImagem(recebido.caminho);
-  return {
-    tipo: 'comprovante',
-    recebido,
-    extensao: imagem.extensao,
-    caminho: imagem.caminho,
-    tamanho: imagem.tamanho,
-    caminhoMiniatura: imagem.caminhoMiniatura,
-  };
+  return { tipo: 'comprovante', recebido, ...(await reencodeImagem(recebido.caminho)) };
 }
 
 async function releaseIn(

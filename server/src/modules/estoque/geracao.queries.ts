@@ -93,7 +93,7 @@ export async function insertLinhas(trx: Trx, geracaoId: number, mes: string): Pr
 }
 
 /** @param geracoes whose rows nobody reads any more */
-export async function removeLinhas(db: Db, geracoes: readonly number[]): Promise<void> {
+export async function forget(db: Db, geracoes: readonly number[]): Promise<void> {
   await db.deleteFrom('comprasPontuacao').where('geracaoId', '=', sql<number>`any (${geracoes}::bigint[])`).execute();
 }
 

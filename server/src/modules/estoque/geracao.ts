@@ -15,7 +15,7 @@ export const gerador: Gerador<Periodo> = {
       resultado: { linhas },
     };
   },
-  forget: queries.removeLinhas,
+  forget: queries.forget,
 };
 
 /**

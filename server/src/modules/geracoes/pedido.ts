@@ -80,10 +80,10 @@ async function open(app: Plataforma, { ator, tipo, periodo, pedidoId }: Pedida):
 /** A failure that passes is tried again within half a minute; a person would not wait longer before pressing again. */
 const tentativas = 3;
 
-export const nomeJob = (tipo: TipoRelatorio): string => `geracoes.${tipo}`;
+export const nomeJob = (tipo: string): string => `geracoes.${tipo}`;
 
 export const schedule = (db: Db, tipo: string, id: number, pedidoId?: string): Promise<void> =>
-  enqueue(db, `geracoes.${tipo}`, { id }, { jobKey: chaveJob(queries.fila, id), maxAttempts: tentativas, pedidoId });
+  enqueue(db, nomeJob(tipo), { id }, { jobKey: chaveJob(queries.fila, id), maxAttempts: tentativas, pedidoId });
 
 async function waitForEnd(app: Plataforma, id: number): Promise<Geracao> {
   const prazo = elapsedMillis() + esperaMs;

@@ -1,5 +1,5 @@
 import { fusoHorario } from '@pontua/contract/dates';
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
 
 /**
@@ -45,7 +45,7 @@ export async function insertMeses(trx: Trx, geracao: number): Promise<void> {
 }
 
 export async function forget(db: Db, geracoes: readonly number[]): Promise<void> {
-  if (geracoes.length === 0) return;
-  await db.deleteFrom('mensuracaoMeses').where('geracaoId', 'in', geracoes).execute();
-  await db.deleteFrom('mensuracao').where('geracaoId', 'in', geracoes).execute();
+  const delas = sql<SqlBool>`geracao_id = any (${geracoes}::bigint[])`;
+  await db.deleteFrom('mensuracaoMeses').where(delas).execute();
+  await db.deleteFrom('mensuracao').where(delas).execute();
 }

@@ -1,6 +1,5 @@
 /** What staff see and note beside the measurement of a chain. */
 import type { RedeRef } from '@pontua/contract/referencias';
-import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
@@ -23,7 +22,8 @@ export const note = (
   transact(app.db, async (trx) => {
     const { id, nome } = existente(await queries.findRede(trx, ator.escopo, rede));
     await queries.lockRede(trx, id);
-    const mudou = changesOf(await currentOf(trx, id), { observacao });
+    const antes = (await queries.findObservacao(trx, id)) ?? { observacao: '' };
+    const mudou = changesOf(antes, { observacao });
     // Saved as it was: nothing to keep.
     if (mudou.observacao) {
       const criadoEm = app.clock.now();
@@ -32,5 +32,3 @@ export const note = (
     }
     return { mensagem: 'Observação salva com sucesso' };
   });
-
-const currentOf = async (db: Db, redeId: number) => (await queries.findObservacao(db, redeId)) ?? { observacao: '' };

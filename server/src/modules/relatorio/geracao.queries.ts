@@ -12,6 +12,6 @@ export async function insertRedes(trx: Trx, geracaoId: number): Promise<number> 
 }
 
 /** @param geracoes whose rows nobody reads any more */
-export async function removeLinhas(db: Db, geracoes: readonly number[]): Promise<void> {
+export async function forget(db: Db, geracoes: readonly number[]): Promise<void> {
   await db.deleteFrom('relatorioRedes').where('geracaoId', '=', sql<number>`any (${geracoes}::bigint[])`).execute();
 }

@@ -12,5 +12,5 @@ export const gerador: Gerador = {
       resultado: { linhas },
     };
   },
-  forget: queries.removeLinhas,
+  forget: queries.forget,
 };

@@ -36,6 +36,5 @@ export async function insert(trx: Trx, geracao: number): Promise<number> {
 }
 
 export async function forget(db: Db, geracoes: readonly number[]): Promise<void> {
-  if (geracoes.length === 0) return;
-  await db.deleteFrom('taxaSucesso').where('geracaoId', 'in', geracoes).execute();
+  await db.deleteFrom('taxaSucesso').where('geracaoId', '=', sql<number>`any (${geracoes}::bigint[])`).execute();
 }

@@ -1,7 +1,7 @@
 /** A sale as the seller who made it types it. */
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type { pontuarDigitacao } from '@pontua/contract/pontuacoes';
-import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
+import { origensVenda, tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { lockAtivo } from '../../platform/db/ativo.ts';
 import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
@@ -30,7 +30,7 @@ export const send = (
     const nova = { parceiroId: vendedor.id, itens: venda.itens, enviarMensagem, repetida, parecida };
     const registrada = await registerVenda(trx, app, pedido, {
       ...nova,
-      origem: tiposPontuacao.digitacao,
+      origem: origensVenda.digitacao,
       fiscal: null,
       declarada: 'digitacao',
       realizadoEm: app.clock.today(),
