@@ -1,5 +1,5 @@
 import type { RedeRef } from '@pontua/contract/referencias';
-import { type NotNull, type SqlBool, sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, opcional } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
@@ -68,18 +68,6 @@ const colunas = [
 
 export const withColunas = (query: ReturnType<typeof linhas>) =>
   query.select(colunas).$narrowType<Record<'rede' | 'codProduto' | 'produto' | 'pontosUnitario', NotNull>>();
-
-/** Chains of the scope with units that wait. */
-export async function listRedesComEspera(db: Db, escopo: Escopo): Promise<number[]> {
-  const redes = await db
-    .selectFrom('redes as r')
-    .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id'), { somenteRedes: true }))
-    .where(sql<SqlBool>`exists (select from antifraude a where a.rede_id = r.id and a.qtd_af > 0)`)
-    .select('r.id')
-    .orderBy('r.id')
-    .execute();
-  return redes.map(({ id }) => id);
-}
 
 /** The pairs of existing rows, by the products' codes. */
 export const listPares = (db: Db, escopo: Escopo, rede: RedeRef, codigos: readonly string[]) =>

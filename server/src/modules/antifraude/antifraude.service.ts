@@ -8,13 +8,13 @@ import type { Plataforma } from '../../platform/plataforma.ts';
 import { given } from '../cadastro/cadastro.api.ts';
 import { checkVistos } from '../cadastro/vistos.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
-import { findObservacao, lockSaldos, updateObservacao as saveObservacao } from '../unidades/unidades.api.ts';
+import * as unidades from '../unidades/unidades.api.ts';
 import * as queries from './antifraude.queries.ts';
 import { findLinhas, type LinhaNomeada } from './linhas.ts';
 
 /** Chains of the scope with units that wait. */
-export const listRedesComEspera = (app: Plataforma, { escopo }: AtorUsuario) =>
-  queries.listRedesComEspera(app.db, escopo);
+export const listRedesComEspera = async (app: Plataforma, { escopo }: AtorUsuario) =>
+  (await unidades.listRedesComEspera(app.db, escopo)).map(({ id }) => id);
 
 /** What was changed by hand in a row, newest first. */
 export async function listHistorico(app: Plataforma, ator: AtorUsuario, linha: LinhaNomeada) {
@@ -36,13 +36,13 @@ export const updateObservacao = (
 ) =>
   transact(app.db, async (trx) => {
     const [{ id, par }] = await findLinhas(trx, ator.escopo, [nomeada]);
-    await lockSaldos(trx, [par]);
-    const antes = await findObservacao(trx, par);
+    await unidades.lockSaldos(trx, [par]);
+    const antes = await unidades.findObservacao(trx, par);
     const depois = given({ observacao });
     await checkVistos(trx, ator, { registro: listHistoricoDaLinha.registro, antes, vistas, depois });
     const mudou = changesOf(antes, depois);
     if (observacao !== undefined && mudou.observacao) {
-      await saveObservacao(trx, par, observacao);
+      await unidades.updateObservacao(trx, par, observacao);
       const evento = { ...par, tipo: 'atualizouObsAntifraude' as const, comentario: observacao };
       await queries.insertEventos(trx, [evento], ator.id, app.clock.now());
       const parametros = { id, rede: par.redeId, codProduto: nomeada.codProduto, mudou };

@@ -2,8 +2,6 @@
 import { telas } from '@pontua/contract/access';
 import { sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { noEscopoDeRede } from '../../platform/db/escopo.ts';
-import type { Escopo } from '../../platform/http/ator.ts';
 import { faltaSegundoFator, telasVistas } from '../sessoes/sessoes.api.ts';
 
 /** @param exigem levels that ask for a second factor */
@@ -26,17 +24,6 @@ export async function findPerfilUsuario(db: Db, id: number, exigem: readonly num
   const { vistas } = perfil;
   const telaInicial = vistas.includes(perfil.telaInicial) ? perfil.telaInicial : vistas[0];
   return { ...perfil, telaInicial: telaInicial ?? perfil.telaInicial };
-}
-
-/** Chains of the scope with units waiting Em Análise: the red dots and the badge of the menu. */
-export function listRedesAntifraude(db: Db, escopo: Escopo) {
-  return db
-    .selectFrom('redes as r')
-    .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id'), { somenteRedes: true }))
-    .where(sql<boolean>`exists (select from antifraude a where a.rede_id = r.id and a.qtd_af > 0)`)
-    .select(['r.id', 'r.nome'])
-    .orderBy('r.nome')
-    .execute();
 }
 
 /** For the login door: the password hash, and whether its owner, and a seller's store, may come in. */

@@ -11,6 +11,7 @@ import * as parceiros from '../parceiros/perfil.api.ts';
 import { findDesafiado, openDesafio, spendTentativa, takeDesafio } from '../sessoes/desafios.api.ts';
 import { closeSessao, findUsuarioAtivo, openSessao } from '../sessoes/sessoes.api.ts';
 import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
+import { listRedesComEspera } from '../unidades/unidades.api.ts';
 import {
   hasSegundoFator,
   noteRecusa,
@@ -166,7 +167,7 @@ export async function sessaoDoUsuario(app: Plataforma, ator: AtorUsuario) {
     await queries.findPerfilUsuario(app.db, ator.id, app.config.segundoFatorNiveis),
   );
   const veAntifraude = vistas.includes('/painel/antifraude') && !usuario.faltaSegundoFator;
-  return { usuario, redesAntifraude: veAntifraude ? await queries.listRedesAntifraude(app.db, ator.escopo) : [] };
+  return { usuario, redesAntifraude: veAntifraude ? await listRedesComEspera(app.db, ator.escopo) : [] };
 }
 
 export async function logout(app: Plataforma, { ator, id: pedidoId }: PedidoPor<Ator>) {

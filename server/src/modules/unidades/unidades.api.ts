@@ -33,3 +33,6 @@ export const updateControlada = queries.updateControlada;
 /** What staff note about a row, which is locked. */
 export const findObservacao = queries.findObservacao;
 export const updateObservacao = queries.updateObservacao;
+
+/** Chains of the scope with units waiting Em Análise: the red dots and the badge of the menu. */
+export const listRedesComEspera = queries.listRedesComEspera;

@@ -1,5 +1,7 @@
-import { type RawBuilder, sql } from 'kysely';
-import type { Trx } from '../../platform/db/database.ts';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import type { Db, Trx } from '../../platform/db/database.ts';
+import { noEscopoDeRede } from '../../platform/db/escopo.ts';
+import type { Escopo } from '../../platform/http/ator.ts';
 
 export interface RedeEProduto {
   redeId: number;
@@ -117,3 +119,13 @@ export async function updateObservacao(
     .where('produtoId', '=', produtoId)
     .execute();
 }
+
+/** Chains of the scope with units that wait. */
+export const listRedesComEspera = (db: Db, escopo: Escopo) =>
+  db
+    .selectFrom('redes as r')
+    .where((eb) => noEscopoDeRede(escopo, eb.ref('r.id'), { somenteRedes: true }))
+    .where(sql<SqlBool>`exists (select from antifraude a where a.rede_id = r.id and a.qtd_af > 0)`)
+    .select(['r.id', 'r.nome'])
+    .orderBy('r.nome')
+    .execute();
