@@ -2,13 +2,13 @@ import type { AlcanceBanner, SituacaoBanner } from '@pontua/contract/banners';
 import { type Expression, type Insertable, type SqlBool, sql, type Updateable } from 'kysely';
 import { porPalavras } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
+import { isIrrestrito, noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { Banners } from '../../platform/db/types.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 
 /** Whoever is restricted to some chains or stores reaches what is for these alone. */
 function noAlcance({ escopo }: AtorUsuario): Expression<SqlBool> {
-  if (escopo.redes === null && escopo.revendas === null) return sql`true`;
+  if (isIrrestrito(escopo)) return sql`true`;
   return sql<SqlBool>`(
     b.alcance <> 'todos'
     and not exists (select from redes r where r.id = any(b.redes)

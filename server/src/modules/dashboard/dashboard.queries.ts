@@ -4,7 +4,7 @@ import { fusoHorario } from '@pontua/contract/dates';
 import type { RedeRef } from '@pontua/contract/referencias';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
-import { noEscopo } from '../../platform/db/escopo.ts';
+import { isIrrestrito, noEscopo } from '../../platform/db/escopo.ts';
 import { idDaRede } from '../../platform/db/referencias.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 
@@ -25,8 +25,7 @@ export const naRede = (rede: RedeRef | undefined, redeId: Expression<number>) =>
 
 type RedesDoDashboard = Omit<RecorteDoDashboard, 'mes'>;
 
-const reachesAll = ({ escopo, rede }: RedesDoDashboard): boolean =>
-  rede === undefined && escopo.redes === null && escopo.revendas === null;
+const reachesAll = ({ escopo, rede }: RedesDoDashboard): boolean => rede === undefined && isIrrestrito(escopo);
 
 /** Of a store that is reached. Where nothing narrows them down, stores are not looked up. */
 const daLoja = (alcance: RedesDoDashboard, revendaId: string) =>

@@ -4,7 +4,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, noPeriodo, opcional } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { noEscopo } from '../../platform/db/escopo.ts';
+import { isIrrestrito, noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { hiddenFrom } from './registros.ts';
 
@@ -35,7 +35,7 @@ export const logs = (db: Db, ator: AtorUsuario, { tipo, dataInicial, dataFinal }
  * their doors (docs/decisions/0550-tela-de-logs.md).
  */
 function withinReach({ id, escopo }: AtorUsuario): Expression<SqlBool> {
-  if (escopo.redes === null && escopo.revendas === null) return sql<SqlBool>`true`;
+  if (isIrrestrito(escopo)) return sql<SqlBool>`true`;
   const vendedores = (coluna: 'id' | 'id::text') =>
     sql`select p.${sql.raw(coluna)} from parceiros p where ${noEscopo(escopo, sql.ref('p.revenda_id'))}`;
   return sql<SqlBool>`(g.usuario_id = ${id} or g.parceiro_id in (${vendedores('id')})

@@ -6,7 +6,7 @@ import { diaDe } from '@pontua/contract/dates';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { noEscopo } from '../../platform/db/escopo.ts';
+import { isIrrestrito, noEscopo } from '../../platform/db/escopo.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import type { Escopo } from '../../platform/http/ator.ts';
 import { creditosDeDevolucoes, devolvivel } from './creditos.queries.ts';
@@ -117,6 +117,6 @@ async function* candidatos(db: Db, { lotes, escopo = todos }: Percurso): AsyncGe
 }
 
 const doEscopo = (escopo: Escopo): RawBuilder<unknown> =>
-  escopo.redes === null && escopo.revendas === null
+  isIrrestrito(escopo)
     ? sql`true`
     : sql`l.parceiro_id in (select p.id from parceiros p where ${noEscopo(escopo, sql.ref('p.revenda_id'))})`;

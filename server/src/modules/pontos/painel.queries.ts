@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import * as alvos from '../../platform/db/alvos.ts';
 import { type Busca, noPeriodo } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
-import { noEscopo } from '../../platform/db/escopo.ts';
+import { isIrrestrito, noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario, Escopo } from '../../platform/http/ator.ts';
 import { vencido } from './debitos.queries.ts';
 
@@ -55,11 +55,10 @@ export const findUltimoDia = async (db: Db, escopo: Escopo): Promise<string | nu
   const ultima = (de: RawBuilder<unknown>) => sql`
     select x.causa, x.criado_em, x.id from lancamentos x where x.tipo = 'expiracao' and ${de}
      order by x.criado_em desc, x.id desc limit 1`;
-  const todos = escopo.redes === null && escopo.revendas === null;
   const { rows } = await sql<{ venceEm: string }>`
     select l.vence_em
       from (${
-        todos
+        isIrrestrito(escopo)
           ? ultima(sql`true`)
           : sql`select u.causa
                   from parceiros s

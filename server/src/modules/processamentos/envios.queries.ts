@@ -3,7 +3,7 @@ import { can } from '@pontua/contract/access';
 import type { EstadoProcessamento, TipoProcessamento } from '@pontua/contract/processamentos';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { noEscopo } from '../../platform/db/escopo.ts';
+import { isIrrestrito, noEscopo } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 
 /** What people are told, and the key of the file itself. */
@@ -48,7 +48,7 @@ function visivelA(ator: AtorUsuario): Expression<SqlBool> {
   if (!can(ator, 'verTodosEnvios')) return proprio;
   const ocultos = can(ator, 'verContatoParceiro') ? [] : comContatos;
   const mostrado = sql<SqlBool>`p.tipo <> all(${ocultos}::text[])`;
-  if (escopo.redes === null && escopo.revendas === null) return sql<SqlBool>`(${proprio} or ${mostrado})`;
+  if (isIrrestrito(escopo)) return sql<SqlBool>`(${proprio} or ${mostrado})`;
   return sql<SqlBool>`(${proprio} or (
     ${mostrado}
     and (exists (select from usuario_redes where usuario_id = p.usuario_id)

@@ -4,6 +4,7 @@ import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { toColuna } from '../../platform/db/colunas.ts';
 import type { Trx } from '../../platform/db/database.ts';
+import { isIrrestrito } from '../../platform/db/escopo.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import type { FaltaLida } from '../../platform/spreadsheets/validacao.ts';
 import * as queries from './cadastro.queries.ts';
@@ -37,7 +38,7 @@ async function listPerdidas(
 ): Promise<FaltaLida[]> {
   const { alcance, padrao, planilha } = definicao;
   const { escopo } = remetente;
-  const restrita = alcance !== undefined && !(escopo.redes === null && escopo.revendas === null);
+  const restrita = alcance !== undefined && !isIrrestrito(escopo);
   const ativas = 'ativo' in padrao && !can(remetente, 'verInativos');
   if (!restrita && !ativas) return [];
   const perdidas = await queries.listPerdidas(trx, destinoDe(definicao), linhas, {

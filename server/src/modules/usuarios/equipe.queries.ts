@@ -4,7 +4,7 @@ import type { SituacaoSegundoFator } from '@pontua/contract/equipe';
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Busca, opcional, porDigitos, porPalavras } from '../../platform/db/consulta.ts';
 import type { Db, Trx } from '../../platform/db/database.ts';
-import { noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
+import { isIrrestrito, noEscopo, noEscopoDeRede } from '../../platform/db/escopo.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import { semSenha } from './acesso.ts';
 import { seesMore } from './usuarios.queries.ts';
@@ -14,7 +14,7 @@ import { seesMore } from './usuarios.queries.ts';
  * caller would reach as far.
  */
 function aoAlcance({ id, escopo }: AtorUsuario): Expression<SqlBool> {
-  if (escopo.redes === null && escopo.revendas === null) return sql<SqlBool>`true`;
+  if (isIrrestrito(escopo)) return sql<SqlBool>`true`;
   const rede = noEscopoDeRede(escopo, sql.ref<number>('ur.rede_id'), { somenteRedes: true });
   const revenda = noEscopo(escopo, sql.ref<number>('l.id'), sql.ref<number>('l.rede_id'));
   return sql<SqlBool>`(u.id = ${id} or (

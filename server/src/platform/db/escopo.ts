@@ -7,13 +7,16 @@ import type { Escopo } from '../http/ator.ts';
 
 const sempre = sql<SqlBool>`true`;
 
+/** Reaches every chain and store: what belongs to none, too. */
+export const isIrrestrito = ({ redes, revendas }: Escopo): boolean => redes === null && revendas === null;
+
 /**
  * For rows that belong to a store.
  * @param revenda column with the store's id
  * @param rede column with the id of the store's chain, where the row has it; else it is looked up
  */
 export function noEscopo(escopo: Escopo, revenda: Expression<number>, rede?: Expression<number>): Expression<SqlBool> {
-  if (escopo.redes === null && escopo.revendas === null) return sempre;
+  if (isIrrestrito(escopo)) return sempre;
   const porRevenda = sql<SqlBool>`${revenda} = any(${escopo.revendas ?? []}::bigint[])`;
   if (escopo.redes === null) return porRevenda;
   const porRede = rede
@@ -31,7 +34,7 @@ export function noEscopoDeRede(
   rede: Expression<number>,
   { somenteRedes = false }: { somenteRedes?: boolean } = {},
 ): Expression<SqlBool> {
-  if (escopo.redes === null && escopo.revendas === null) return sempre;
+  if (isIrrestrito(escopo)) return sempre;
   const porRede = sql<SqlBool>`${rede} = any(${escopo.redes ?? []}::bigint[])`;
   if (somenteRedes || escopo.revendas === null) return porRede;
   return sql<SqlBool>`(${porRede} or ${rede} in (select rede_id from revendas where id = any(${escopo.revendas}::bigint[])))`;
