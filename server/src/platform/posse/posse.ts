@@ -40,7 +40,7 @@ const pausaMs = 500;
 
 /**
  * Ends a turn although the database itself may be what failed: asked again while the lease lasts. After that whoever comes next
- * takes this turn for a fall.
+ * takes this turn for a fall. A turn that another has taken does not come back.
  */
 export async function insist<T>(app: Plataforma, act: () => Promise<T>): Promise<T> {
   const prazo = elapsedMillis() + app.config.posseSegundos * 1000;
@@ -48,7 +48,7 @@ export async function insist<T>(app: Plataforma, act: () => Promise<T>): Promise
     try {
       return await act();
     } catch (error) {
-      if (elapsedMillis() > prazo) throw error;
+      if (error instanceof queries.PossePerdida || elapsedMillis() > prazo) throw error;
       await wait(pausaMs);
     }
   }
