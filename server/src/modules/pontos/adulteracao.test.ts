@@ -12,7 +12,7 @@ import type { Trx } from '../../platform/db/database.ts';
 import { findDesvios, writeAncora } from './ancora.service.ts';
 import { type AncoraLida, readAncora } from './ancora.texto.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
-import { cancelPontuacoes, creditEstornosResgates, creditPontuacoes, debitResgate } from './pontos.api.ts';
+import { cancelPontuacoes, creditEstornosResgates, debitResgate } from './pontos.api.ts';
 import { rewriteLivro } from './test/falsario.ts';
 import {
   cancel,
@@ -20,6 +20,7 @@ import {
   correctIn,
   createMundo,
   createParceiros,
+  creditPontuacoes,
   insertPontuacoes,
   type MundoDosLivros,
   redeem,

@@ -1,7 +1,7 @@
 /**
  * Points are money, and this module alone moves them. Each function posts many entries in a handful of statements inside
- * the caller's transaction, locks the sellers itself (in the order of their ids, after any antifraude row and before any
- * card), and applies each external cause once: a repetition posts nothing, and the answer lists what was posted.
+ * the caller's transaction, locks the sellers itself unless it says otherwise (in the order of their ids, after any antifraude row
+ * and before any card), and applies each external cause once: a repetition posts nothing, and the answer lists what was posted.
  */
 import { diaDe, fusoHorario } from '@pontua/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
@@ -32,16 +32,10 @@ export async function lockParceiro(trx: Trx, id: number, agora: string): Promise
   return parceiro;
 }
 
-/** Credits new scorings, each as a lote of its own; those worth nothing leave no entry. */
-export async function creditPontuacoes(
-  trx: Trx,
-  { pontuacaoIds, ...autoria }: Autoria & { pontuacaoIds: number[] },
-): Promise<Lancado[]> {
-  await lockParceirosDe(trx, parceirosDas('pontuacoes', pontuacaoIds), autoria.agora);
-  return creditTravados(trx, { pontuacaoIds, ...autoria });
-}
-
-/** The same of sellers who are locked already. @param parceiroIds only of these */
+/**
+ * Credits new scorings of sellers who are locked, each as a lote of its own; those worth nothing leave no entry.
+ * @param parceiroIds only of these
+ */
 export const creditTravados = (
   trx: Trx,
   { pontuacaoIds, parceiroIds, ...autoria }: Autoria & { pontuacaoIds: number[]; parceiroIds?: number[] | undefined },

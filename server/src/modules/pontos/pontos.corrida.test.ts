@@ -3,11 +3,12 @@ import { untilWaiting } from '../../../test/travas.ts';
 import type { Trx } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/erros.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
-import { cancelPontuacoes, creditPontuacoes, lockParceiro } from './pontos.api.ts';
+import { cancelPontuacoes, lockParceiro } from './pontos.api.ts';
 import {
   cancel,
   createMundo,
   createParceiros,
+  creditPontuacoes,
   insertPontuacoes,
   type MundoDosLivros,
   redeem,

@@ -6,12 +6,13 @@ import { devolvivel } from './creditos.queries.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
 import { listExtrato, listVencimentos } from './extrato.api.ts';
 import { previaDaDevolucao } from './painel.queries.ts';
-import { creditPontuacoes, debitResgate, lockParceiro, venceEm } from './pontos.api.ts';
+import { debitResgate, lockParceiro, venceEm } from './pontos.api.ts';
 import {
   cancel,
   correct,
   createMundo,
   createParceiros,
+  creditPontuacoes,
   type MundoDosLivros,
   redeem,
   refund,

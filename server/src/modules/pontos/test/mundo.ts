@@ -10,9 +10,10 @@ import {
   cancelPontuacoes,
   correctPontuacoes,
   creditEstornosResgates,
-  creditPontuacoes,
+  creditTravados,
   debitResgate,
   lockParceiro,
+  lockParceiros,
   venceEm,
 } from '../pontos.api.ts';
 
@@ -93,7 +94,25 @@ export async function insertPontuacoes(
   return rows.map(({ id }) => id);
 }
 
-/** Sells and scores, as the sales module does. */
+interface Creditando {
+  pontuacaoIds: number[];
+  responsavel: string;
+  agora: string;
+}
+
+/** As the sales module does: once the sellers are locked. */
+export async function creditPontuacoes(trx: Trx, creditando: Creditando) {
+  const { pontuacaoIds, agora } = creditando;
+  const donos = await trx.selectFrom('pontuacoes').where('id', 'in', pontuacaoIds).select('parceiroId').execute();
+  await lockParceiros(
+    trx,
+    donos.map(({ parceiroId }) => parceiroId),
+    agora,
+  );
+  return creditTravados(trx, creditando);
+}
+
+/** Sells and scores. */
 export const score = (db: Db, linhas: { parceiroId: number; pontos: number }[], agora: string): Promise<number[]> =>
   db.transaction().execute(async (trx) => {
     const pontuacaoIds = await insertPontuacoes(trx, linhas, agora);
