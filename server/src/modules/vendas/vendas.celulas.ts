@@ -50,12 +50,15 @@ export function createValidador({ hoje, desde }: ParametrosDasVendas): Validador
 const tipos: Record<string, 'N' | 'C'> = {
   n: 'N',
   nota: 'N',
+  notafiscal: 'N',
   nf: 'N',
   nfe: 'N',
   c: 'C',
   cupom: 'C',
+  cupomfiscal: 'C',
   nfce: 'C',
   cf: 'C',
+  cfe: 'C',
 };
 
 /** N or C, and the words people write for them: "Nota", "NF-e", "Cupom". */
