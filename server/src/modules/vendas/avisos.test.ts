@@ -1,4 +1,5 @@
 /** What a seller is told of a sale that waits, or that staff take back or do not accept. */
+import { createLiberacao } from '@pontua/contract/antifraude';
 import { chooseAviso } from '@pontua/contract/avisos';
 import { cancelPontuacao, listPontuacoes, pontuarVenda } from '@pontua/contract/pontuacoes';
 import { decideRetencao } from '@pontua/contract/retencoes';
@@ -29,6 +30,8 @@ async function vende(qtde: number, { recibo = false, comprou = 10, valorPontos =
     idSubmissao,
     identificador,
     cancela: async () => (await t().nivel(1)).ok(cancelPontuacao, { body: { identificador: id } }),
+    libera: async (quantidade: number) =>
+      (await t().nivel(2)).ok(createLiberacao, { body: { rede: rede.id, codProduto: produto.codigo, quantidade } }),
     recusa: () => operadora.ok(decideRetencao, { body: { idVenda, decisao: 'recusada', nota: 'Sem cupom' } }),
     ditas: () =>
       t()
@@ -85,6 +88,16 @@ test('points that had expired left the balance then, and not with the cancellati
     .orderBy('id', 'desc')
     .select('parametros');
   expect(await log.executeTakeFirstOrThrow()).toMatchObject({ parametros: { identificador, pontos: 0 } });
+});
+
+test('where another scoring of the sale stands, the sale is not called cancelled', async () => {
+  const { cancela, libera, ditas, identificador } = await vende(2, { comprou: 1 });
+  t().clock.avanca({ days: 366 });
+  await libera(1);
+  await cancela();
+  expect(await ditas()).toMatchObject([
+    { texto: expect.stringMatching(`! A pontuação da sua venda ${identificador} foi cancelada em parte\\.$`) },
+  ]);
 });
 
 test.each([

@@ -13,21 +13,20 @@ interface VendaAvisada {
   recibo: { id: number; criadoEm: string } | undefined;
 }
 
-/** `esperavam`: units that had not scored, and will not. */
-type Cancelada = VendaAvisada & { pontuacaoId: number; pontos: number; esperavam: number };
+/** `esperavam`: units that had not scored, and will not. `inteira`: no other scoring of the sale stands. */
+type Cancelada = VendaAvisada & { pontuacaoId: number; pontos: number; esperavam: number; inteira: boolean };
 type Recusada = VendaAvisada & { vendaId: number; unidades: number; nota: string };
 
 export function tellCancelada(trx: Trx, venda: Cancelada, agora: string): Promise<void> {
-  const { identificador, pontos, esperavam, pontuacaoId } = venda;
+  const { identificador, pontos, esperavam, inteira, pontuacaoId } = venda;
   const saem = `${contaPontos(pontos)} ${isSingular(pontos) ? 'saiu' : 'saíram'} do seu saldo`;
   const semEspera =
     esperavam > 0
       ? `, e ${plural(esperavam, 'unidade que esperava não pontua', 'unidades que esperavam não pontuam')} mais`
       : '';
-  const texto =
-    pontos === 0
-      ? `A sua venda ${identificador} foi cancelada.`
-      : `A pontuação da sua venda ${identificador} foi cancelada: ${saem}${semEspera}.`;
+  const pontuacao = `A pontuação da sua venda ${identificador} foi cancelada${inteira ? '' : ' em parte'}`;
+  const semPontos = inteira ? `A sua venda ${identificador} foi cancelada` : pontuacao;
+  const texto = pontos === 0 ? `${semPontos}.` : `${pontuacao}: ${saem}${semEspera}.`;
   return tell(trx, venda, { motivo: 'venda_cancelada', chave: `cancelamento:${pontuacaoId}`, textos: [texto] }, agora);
 }
 

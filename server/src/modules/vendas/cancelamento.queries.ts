@@ -84,9 +84,9 @@ export async function freeUnidades(
   };
 }
 
-/** A sale without a living scoring is cancelled too, and may come again. */
-export async function cancelVendaSemPontuacao(trx: Trx, vendaId: number, agora: string): Promise<void> {
-  await trx
+/** A sale without a living scoring is cancelled too, and may come again. @returns whether it has none */
+export async function cancelVendaSemPontuacao(trx: Trx, vendaId: number, agora: string): Promise<boolean> {
+  const { numUpdatedRows } = await trx
     .updateTable('vendas as v')
     .set({ canceladaEm: agora })
     .where('v.id', '=', vendaId)
@@ -101,5 +101,6 @@ export async function cancelVendaSemPontuacao(trx: Trx, vendaId: number, agora: 
         ),
       ),
     )
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
 }

@@ -32,7 +32,7 @@ export const cancelPontuacao = (app: Plataforma, { ator, id: pedidoId }: PedidoD
     const { mudancas, esperavam } = await queries.freeUnidades(trx, id, vendaId);
     await moveUnidades(trx, mudancas);
     await markDecidida(trx, vendaId, { decisao: 'cancelada', usuarioId: ator.id, agora });
-    await queries.cancelVendaSemPontuacao(trx, vendaId, agora);
+    const inteira = await queries.cancelVendaSemPontuacao(trx, vendaId, agora);
     const recibo = await closeOfCancelada(trx, { vendaId, motivo: 'A pontuação desta venda foi cancelada', agora });
 
     const { parceiroId, identificador } = venda;
@@ -51,6 +51,6 @@ export const cancelPontuacao = (app: Plataforma, { ator, id: pedidoId }: PedidoD
     });
     const parametros = { id, vendaId, identificador, pontos, ...(esperavam > 0 && { esperavam }) };
     await recordLog(trx, ator, 'cancelouPontuacao', parametros, pedidoId);
-    await tellCancelada(trx, { ...venda, pontuacaoId: id, pontos, esperavam, recibo }, agora);
+    await tellCancelada(trx, { ...venda, pontuacaoId: id, pontos, esperavam, inteira, recibo }, agora);
     return { mensagem: pontuada ? 'Pontuação cancelada com sucesso' : 'Venda cancelada com sucesso' };
   });
