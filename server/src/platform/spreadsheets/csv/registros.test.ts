@@ -68,6 +68,17 @@ test('a line that never ends is one error, and the next line is read', () => {
   ]);
 });
 
+test.each(['\n', '\r', '\r\n'])('the line after one that never ends is read wherever the text is cut: %j', (quebra) => {
+  const longa = 'x'.repeat(1_000_001);
+  const texto = `${longa}y${quebra}c;d${quebra}e;f`;
+  for (let corte = 1; corte <= quebra.length + 2; corte += 1) {
+    const registros = createRegistros(';');
+    const pedacos = [longa, texto.slice(longa.length, longa.length + corte), texto.slice(longa.length + corte)];
+    const lidos = [...pedacos.flatMap((pedaco) => registros.push(pedaco)), ...registros.end()];
+    expect(lidos.slice(1), String(corte)).toEqual([{ celulas: ['c', 'd'] }, { celulas: ['e', 'f'] }]);
+  }
+});
+
 const celula = fc.oneof(fc.string(), fc.stringMatching(/^[ab";,\n\r\t ]{0,8}$/));
 const tabela = fc.array(fc.array(celula, { minLength: 2, maxLength: 4 }), { minLength: 1, maxLength: 6 });
 

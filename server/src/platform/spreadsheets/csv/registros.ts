@@ -19,6 +19,8 @@ const maximoCelula = 33_000;
 /** A line without an end is no line. */
 const maximoLinha = 1_000_000;
 
+const fimDaLinha = /\r\n|\n|\r(?!$)/;
+
 const faltaAspas = 'Há aspas abertas que não fecham nesta linha';
 const faltaTamanho = 'Esta linha é longa demais';
 
@@ -27,8 +29,14 @@ export function createRegistros(separador: string): Registros {
   let pulando = false;
   return {
     push(pedaco) {
-      texto += pulando ? afterBreak(pedaco) : pedaco;
-      pulando &&= texto === '';
+      texto += pedaco;
+      if (pulando) {
+        const quebra = fimDaLinha.exec(texto);
+        pulando = quebra === null;
+        // A return at the very end may be the first half of a line break.
+        texto = quebra ? texto.slice(quebra.index + quebra[0].length) : texto.endsWith('\r') ? '\r' : '';
+        if (pulando) return [];
+      }
       const { registros, fim } = split(texto, separador, false);
       texto = texto.slice(fim);
       if (texto.length <= maximoLinha) return registros;
@@ -39,12 +47,6 @@ export function createRegistros(separador: string): Registros {
     },
     end: () => split(texto, separador, true).registros,
   };
-}
-
-/** What comes after the line that is being skipped; nothing while it goes on. */
-function afterBreak(pedaco: string): string {
-  const quebra = /\r\n|\n|\r/.exec(pedaco);
-  return quebra ? pedaco.slice(quebra.index + quebra[0].length) : '';
 }
 
 function split(texto: string, separador: string, ultimo: boolean): { registros: RegistroCsv[]; fim: number } {
