@@ -31,6 +31,10 @@ const any = (condicoes: readonly (Condicao | null)[]): Condicao | null => {
 const named = (nome: Expression<string>, { palavras }: Procura): Condicao =>
   all(palavras.map((palavra) => porNome(nome, palavra)));
 
+/** As `o`, also what the whole code names, of however many others it is a part. @param parecidas null where there is nothing else to look for */
+const withExato = <O>(exata: Expression<O>, parecidas: Expression<O> | null) =>
+  sql<O>`(${exata}${parecidas ? sql` union ${parecidas}` : sql``})`.as<'o'>('o');
+
 export interface Procura {
   /** As it was typed. */
   texto: string;
@@ -79,28 +83,28 @@ const beginning = (nome: Expression<string>, { texto }: Procura) =>
 
 export async function findLojas(db: Db, ator: AtorUsuario, procura: Procura) {
   const { texto, digitos } = procura;
-  const achada = any([
+  const achadas = (onde: Condicao) =>
+    db
+      .selectFrom('revendas as l')
+      .where((eb) => noEscopo(ator.escopo, eb.ref('l.id'), eb.ref('l.redeId')))
+      .where(onde)
+      .$if(!can(ator, 'verInativos'), (query) => query.where('l.ativo', '=', true))
+      .select([
+        'l.cnpj',
+        'l.nomeFantasia as nome',
+        'l.codigo',
+        'l.endCidade as cidade',
+        beginning(sql`l.nome_busca`, procura),
+      ])
+      .limit(olhados);
+  const parecida = any([
     digitos ? porDigitos(sql`l.cnpj`, digitos, 14) : named(sql`l.nome_busca`, procura),
-    eqCodigo('l', texto),
     porCnpj(sql`l.cnpj`, texto),
   ]);
-  if (!achada) return [];
-  const olhadas = db
-    .selectFrom('revendas as l')
-    .where((eb) => noEscopo(ator.escopo, eb.ref('l.id'), eb.ref('l.redeId')))
-    .where(achada)
-    .$if(!can(ator, 'verInativos'), (query) => query.where('l.ativo', '=', true))
-    .select([
-      'l.cnpj',
-      'l.nomeFantasia as nome',
-      'l.codigo',
-      'l.endCidade as cidade',
-      beginning(sql`l.nome_busca`, procura),
-    ])
-    .limit(olhados);
   return db
-    .selectFrom(olhadas.as('o'))
+    .selectFrom(withExato(achadas(eqCodigo('l', texto)), parecida && achadas(parecida)))
     .select(['o.cnpj', 'o.nome', 'o.codigo', 'o.cidade'])
+    .orderBy(eqCodigo('o', texto), 'desc')
     .orderBy('o.comeca', 'desc')
     .orderBy('o.nome')
     .limit(maximoAchados)
@@ -108,24 +112,23 @@ export async function findLojas(db: Db, ator: AtorUsuario, procura: Procura) {
 }
 
 /** The catalogue is everybody's: the screen alone decides. By code, by name, or by the whole barcode in either of its forms. */
-export const findProdutos = (db: Db, ator: AtorUsuario, { texto, digitos }: Procura) =>
-  db
-    .selectFrom(
-      db
-        .selectFrom('produtos as p')
-        .where(
-          sql<SqlBool>`(${porPalavras(sql`codigo || ' ' || nome`, texto)} or p.codigo_barras = any (${barrasOf(digitos)}::text[]))`,
-        )
-        .$if(!can(ator, 'verInativos'), (query) => query.where('p.ativo', '=', true))
-        .select(['p.codigo', 'p.nome'])
-        .limit(olhados)
-        .as('o'),
-    )
+export function findProdutos(db: Db, ator: AtorUsuario, { texto, digitos }: Procura) {
+  const achados = (onde: Condicao) =>
+    db
+      .selectFrom('produtos as p')
+      .where(onde)
+      .$if(!can(ator, 'verInativos'), (query) => query.where('p.ativo', '=', true))
+      .select(['p.codigo', 'p.nome'])
+      .limit(olhados);
+  const parecido = sql<SqlBool>`(${porPalavras(sql`codigo || ' ' || nome`, texto)} or p.codigo_barras = any (${barrasOf(digitos)}::text[]))`;
+  return db
+    .selectFrom(withExato(achados(eqCodigo('p', texto)), achados(parecido)))
     .select(['o.codigo', 'o.nome'])
-    .orderBy((eb) => eqCodigo('o', eb.val(texto)), 'desc')
+    .orderBy(eqCodigo('o', texto), 'desc')
     .orderBy('o.nome')
     .limit(maximoAchados)
     .execute();
+}
 
 const barrasOf = (digitos: string | null): string[] =>
   digitos && digitos.length >= 8 ? [digitos, outraFormaCodigoBarras(digitos) ?? digitos] : [];

@@ -181,6 +181,25 @@ test.each(['%%', '__', "'; drop table parceiros; --", '\\\\', '++', '((', '9'.re
   },
 );
 
+test('a code typed whole comes first, of however many others it is a part', async () => {
+  const { app, nivel } = t();
+  const outras = Array.from({ length: 250 }, (_, n) => n);
+  const loja = { redeId: mundo.outra.redeId, nomeFantasia: 'Loja', tipoPontuacao: 0, cenario: 0 };
+  const lojas = outras.map((n) => ({ ...loja, codigo: `S${n}`, cnpj: `8080${String(n).padStart(10, '0')}` }));
+  await app.db
+    .insertInto('revendas')
+    .values([...lojas, { ...loja, codigo: '8080', cnpj: '11222333000181' }])
+    .execute();
+  const produto = { nome: 'Zíper', valorPontos: 1, valorUnitario: 1 };
+  const produtos = outras.map((n) => ({ ...produto, codigo: `8080-${n}`, nome: 'Peça' }));
+  await app.db
+    .insertInto('produtos')
+    .values([...produtos, { ...produto, codigo: '8080' }])
+    .execute();
+  const achado = await (await nivel(2)).ok(getBusca, { query: { texto: '8080' } });
+  expect([achado.lojas[0]?.codigo, achado.produtos[0]?.codigo]).toEqual(['8080', '8080']);
+});
+
 test('one letter names nothing', async () => {
   expect(await (await t().nivel(2)).falha(getBusca, { query: { texto: ' a ' } })).toMatchObject({
     status: 400,
