@@ -337,6 +337,7 @@ describe('the shop', () => {
 
   test('nothing but banners opens without a signature', async () => {
     const id = '00000000-0000-0000-0000-000000000000';
+    expect((await get(`/arquivos/banner/${id}.webp`)).headers).toMatchObject({ 'cache-control': 'no-store' });
     for (const chave of [`midia/${id}.webp`, `banner/../midia/${id}.webp`, `banner/${id}.webp`])
       expect((await get(`/arquivos/${chave}`)).statusCode).toBe(404);
   });

@@ -25,8 +25,8 @@ export function answerFailure(
   const { status } = erros[falha.codigo];
   if (status >= 500) request.log.error({ err: error, pedido: request.id }, 'falha ao atender');
   if (falha.aguardeSegundos !== undefined) reply.header('retry-after', Math.max(1, Math.ceil(falha.aguardeSegundos)));
-  // A download that fails had already chosen another type.
-  reply.removeHeader('content-disposition').status(status);
+  // A file that fails had already chosen another type, and for how long it may be kept.
+  reply.removeHeader('content-disposition').removeHeader('etag').header('cache-control', 'no-store').status(status);
   if (isShown(request)) return void reply.type('text/html; charset=utf-8').send(pageOf(falha.message));
   const corpo: ErroResposta = {
     erro: request.method === 'GET' ? falha.message : wordsOfAct(falha),
