@@ -1,3 +1,4 @@
+import { listSessoesDoVendedor } from '@pontua/contract/parceiro';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
 import { expect, test } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
@@ -7,8 +8,11 @@ const t = useTestApp();
 test('in a store that asks for it a session ends after so many minutes without use; in the others it does not', async () => {
   const [uma, outra] = [await t().fabricas.revenda(), await t().fabricas.revenda()];
   await t().app.db.updateTable('revendas').set({ saidaAutomatica: 5 }).where('id', '=', uma.id).execute();
-  const dela = await t().como({ parceiro: await t().fabricas.parceiro({ revendaId: uma.id }) });
-  const deFora = await t().como({ parceiro: await t().fabricas.parceiro({ revendaId: outra.id }) });
+  const [daqui, deOutra] = [
+    await t().fabricas.parceiro({ revendaId: uma.id }),
+    await t().fabricas.parceiro({ revendaId: outra.id }),
+  ];
+  const [dela, deFora] = [await t().como({ parceiro: daqui }), await t().como({ parceiro: deOutra })];
   expect((await dela.ok(getSessaoParceiro, {})).parceiro.revenda.saidaAutomatica).toBe(5);
   for (let vez = 0; vez < 3; vez += 1) {
     t().clock.avanca({ minutes: 4 });
@@ -19,5 +23,10 @@ test('in a store that asks for it a session ends after so many minutes without u
   await dela.ok(getSessaoParceiro, {});
   t().clock.avanca({ minutes: 7 });
   expect(await dela.falha(getSessaoParceiro, {})).toMatchObject({ status: 401 });
+  // Nor is it told as one that is open.
+  const equipe = await t().nivel(2);
+  const abertas = async (parceiro: { id: number }) =>
+    (await equipe.ok(listSessoesDoVendedor, { params: { id: parceiro.id } })).sessoes.length;
+  expect([await abertas(daqui), await abertas(deOutra)]).toEqual([0, 1]);
   expect((await deFora.ok(getSessaoParceiro, {})).parceiro.revenda.saidaAutomatica).toBe(0);
 });

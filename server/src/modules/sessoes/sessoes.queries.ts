@@ -184,6 +184,13 @@ const isDe = (dono: Dono) =>
 /** What a session is called where its token's hash is not told. */
 const nomeDela = sql<string>`left(encode(sha256(token_hash), 'hex'), 32)`;
 
+/** Of a seller whose store ends it sooner: as `findParceiro` finds none. */
+const isOciosaNaLoja = (agora: string) => sql<SqlBool>`exists (
+  select from parceiros p join revendas r on r.id = p.revenda_id
+   where p.id = sessoes.parceiro_id
+     and r.saida_automatica > 0
+     and sessoes.usada_em <= ${agora}::timestamptz - make_interval(mins => r.saida_automatica + 2))`;
+
 /** More than these nobody has. */
 const maximoSessoes = 100;
 
@@ -193,6 +200,7 @@ export const list = (db: Db, dono: Dono, limites: LimitesSessao, desta: Buffer |
     .where(isDe(dono))
     .where('usadaEm', '>', limites.usadaDesde)
     .where('criadaEm', '>', limites.criadaDesde)
+    .where(({ not }) => not(isOciosaNaLoja(limites.agora)))
     .select([nomeDela.as('id'), 'criadaEm', 'usadaEm', 'agente', 'endereco'])
     .select(sql<boolean>`coalesce(token_hash = ${desta}::bytea, false)`.as('atual'))
     .orderBy('usadaEm', 'desc')
