@@ -94,6 +94,14 @@ test('another e-mail needs the password, and tells the one before', async () => 
   expect(parametros).toMatchObject({ id: parceiro.id, mudou: { emailNovo: { de: null, para: novo } } });
 });
 
+test('an address that nobody confirmed is told nothing, however often it is typed', async () => {
+  const { cliente } = await vendedora({ email: null });
+  for (const email of ['vitima@fora.example', 'lia@cinco.example', 'vitima@fora.example', null])
+    await change(cliente, email);
+  await sendQueued(t().app, new AbortController().signal);
+  expect(recipients()).toEqual([]);
+});
+
 test('the rest of the profile, and the same e-mail in other capitals, need no password', async () => {
   const { cliente } = await vendedora();
   const body = { ...perfil, endCidade: 'Recife', email: 'LIA@antigo.example', senhaAntiga: '', senha: '' };

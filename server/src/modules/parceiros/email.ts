@@ -35,7 +35,10 @@ const quem = {
   equipe: 'A equipe do programa trocou o e-mail do seu cadastro. Se foi você que pediu, não precisa fazer nada.',
 };
 
-/** In the transaction that writes the change. What was there hears of it, so that nobody loses an account unawares. */
+/**
+ * In the transaction that writes the change. What was there hears of it, so that nobody loses an account unawares; what was never confirmed
+ * may be anybody's, and hears nothing.
+ */
 export async function announceEmail(
   trx: Trx,
   app: Plataforma,
@@ -49,7 +52,7 @@ export async function announceEmail(
   const marca = await findMarca({ ...app, db: trx });
   const aviso = {
     canal: 'email' as const,
-    destino: antes.email ?? antes.emailNovo,
+    destino: antes.email,
     assunto: `${marca.nome}: o e-mail do seu cadastro foi trocado`,
     texto: [
       `Olá, ${nome}!`,
