@@ -304,6 +304,15 @@ test('a restore that fails, or is cut off, has thrown nothing away', async () =>
   await expect(restore(copia, { ...semLugar, substituir: true })).rejects.toThrow('cheio');
   expect(await hadDepois()).toBe(true);
 
+  // All is there, and then it cannot be made ready: the files that were put go again, and no other.
+  const comArquivos = { ...para, arquivos: join(pasta, 'arquivos-alheios') };
+  await mkdir(join(comArquivos.arquivos, 'recibo'), { recursive: true });
+  await writeFile(join(comArquivos.arquivos, 'recibo', 'alheio.webp'), 'de antes');
+  const settle = () => Promise.reject(new Error('não ficou pronto'));
+  await expect(restore(copia, { ...comArquivos, substituir: true, settle })).rejects.toThrow('não ficou pronto');
+  expect(await hadDepois()).toBe(true);
+  expect(await readdir(join(comArquivos.arquivos, 'recibo'))).toEqual(['alheio.webp']);
+
   const { filho, fim } = startRestore();
   // From elsewhere: a database that somebody looks into is in use, and not restored.
   const hasBegun = `select from pg_stat_activity where datname = 'pontua' and application_name = 'pontua-migracao'`;

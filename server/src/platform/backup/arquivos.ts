@@ -46,10 +46,18 @@ async function copyIfThere(de: string, para: string): Promise<boolean> {
 /**
  * Beside what is there: a file that is there already is not touched, and where one cannot be put, those put before it go again.
  * @param de where `arquivos` were copied to
+ * @returns takes what was put away again
  */
-export async function putArquivos(de: string, arquivos: readonly Copiado[], para: string): Promise<void> {
+export async function putArquivos(
+  de: string,
+  arquivos: readonly Copiado[],
+  para: string,
+): Promise<() => Promise<void>> {
   const driver = driverPasta(para);
   const postos: string[] = [];
+  const takeBack = async () => {
+    for (const caminho of postos) await driver.remove(caminho);
+  };
   try {
     for (const { caminho, sha256 } of arquivos) {
       const isThere = async () => (await digestOf(join(para, caminho)).catch(() => '')) === sha256;
@@ -59,8 +67,9 @@ export async function putArquivos(de: string, arquivos: readonly Copiado[], para
       postos.push(caminho);
       if (!(await isThere())) throw new Error(`O arquivo ${caminho} não ficou como estava`);
     }
+    return takeBack;
   } catch (error) {
-    for (const caminho of postos) await driver.remove(caminho);
+    await takeBack();
     throw error;
   }
 }

@@ -22,9 +22,9 @@ export async function setAside(client: pg.Client): Promise<void> {
   });
 }
 
-/** As it was before; where nothing is kept aside, nothing happens. */
-export async function putBack(client: pg.Client): Promise<void> {
-  if (!(await isCutOff((sql) => client.query(sql)))) return;
+/** As it was before. @returns false where nothing is kept aside, and nothing happens */
+export async function putBack(client: pg.Client): Promise<boolean> {
+  if (!(await isCutOff((sql) => client.query(sql)))) return false;
   await inTransaction(client, async () => {
     await client.query(`create schema ${meioFeito}`);
     await moveAll(client, 'public', meioFeito);
@@ -33,6 +33,7 @@ export async function putBack(client: pg.Client): Promise<void> {
     await renameFila(client, reservaDaFila, 'graphile_worker');
     await client.query(`drop schema ${reserva}`);
   });
+  return true;
 }
 
 /** When all is there that takes its place: from then on nodes start. */

@@ -52,20 +52,23 @@ export async function restore(
     await putBack(client);
     await checkVazio(client, substituir);
     await setAside(client);
+    let takeFilesBack = async () => {};
     try {
       await migrate(dono, aplicacao, { somente: manifesto.migracoes });
       await fill(client, pasta, manifesto);
       await client.query('analyze');
       // What this version has and the one that made the backup had not.
       await migrate(dono, aplicacao, { restaurando: true });
-      if (arquivos !== null) await putArquivos(join(pasta, 'arquivos'), manifesto.arquivos ?? [], arquivos);
+      if (arquivos !== null)
+        takeFilesBack = await putArquivos(join(pasta, 'arquivos'), manifesto.arquivos ?? [], arquivos);
       await settle?.(manifesto);
       await discard(client);
     } catch (error) {
-      // Where the database itself is gone, the next restore puts it back.
+      // Where the database itself is gone, the next restore puts it back, and the daily sweep takes the files.
       await client
         .query('rollback')
         .then(() => putBack(client))
+        .then((isBack) => (isBack ? takeFilesBack() : undefined))
         .catch(() => undefined);
       throw error;
     }
