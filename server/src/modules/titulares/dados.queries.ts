@@ -140,9 +140,9 @@ const partes: readonly ParteDosDados[] = [
   {
     titulo: 'Lotes de pontos',
     finalidade: 'Cada crédito é um lote, que vale 365 dias; o mais antigo é gasto primeiro.',
-    linhas: (id) => sql`
-      select json_build_object('Aberto em', ${momento('criado_em')}, 'Pontos', pontos, 'Restam', restante,
-                                'Vence em', ${dia('vence_em')}) as linha
+    linhas: (id, hoje) => sql`
+      select json_build_object('Aberto em', ${momento('criado_em')}, 'Pontos', pontos,
+                                'Restam', case when vence_em < ${hoje}::date then 0 else restante end, 'Vence em', ${dia('vence_em')}) as linha
         from lotes where id in (${lotesDe(id)}) order by id desc`,
   },
   {

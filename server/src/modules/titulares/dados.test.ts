@@ -77,6 +77,15 @@ test('what staff changed, where one has been, the lotes and what was above the l
   expect(de('Lotes de pontos')).toMatchObject([{ Pontos: 500, Restam: 400 }]);
 });
 
+test('of a lote past its day nothing is left, also before the job has taken it from the books', async () => {
+  const { parceiro } = await createTitular(t());
+  t().clock.avanca({ hours: 366 * 24 });
+  const { secoes } = await (await t().como({ parceiro })).ok(getMeusDados, {});
+  const de = (titulo: string) => secoes.find((secao) => secao.titulo === titulo)?.linhas ?? [];
+  expect(de('Cadastro')).toMatchObject([{ 'Saldo de pontos': 0 }]);
+  expect(de('Lotes de pontos')).toMatchObject([{ Pontos: 500, Restam: 0 }]);
+});
+
 test('all is read of one moment, in one connection', async () => {
   const { parceiro, cliente } = await createTitular(t());
   const { lidos } = await t()
