@@ -23,7 +23,11 @@ const maximoMails = 3;
 /** Asked for again while it waits it is the same letter. */
 export async function resend(app: Plataforma, ator: AtorParceiro) {
   await enqueue(app.db, 'sessoes.confirmacao', { parceiroId: ator.id }, { jobKey: `confirmacao ${ator.id}` });
-  return { mensagem: 'O link chega em alguns minutos, três vezes por hora no máximo. Olhe também a caixa de spam.' };
+  return {
+    mensagem: app.mail.ligado
+      ? 'O link chega em alguns minutos, três vezes por hora no máximo. Olhe também a caixa de spam.'
+      : 'Este programa ainda não envia e-mails. Se você precisar de uma nova senha, peça-a na sua loja ou ao suporte.',
+  };
 }
 
 /** Makes the link and mails it; as with recovery, neither job nor outbox ever holds it, and one that was not mailed is not kept. */

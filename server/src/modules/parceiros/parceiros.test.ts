@@ -1,6 +1,6 @@
 import { acceptRegulamento, createParceiro, existeParceiro, updatePerfil } from '@pontua/contract/parceiros';
 import { toggleParceiro, updateParceiro } from '@pontua/contract/parceiros-painel';
-import { esqueceuSenha, getSessaoParceiro, loginParceiro } from '@pontua/contract/sessoes';
+import { esqueceuSenha, getSessaoParceiro, loginParceiro, reenviarConfirmacao } from '@pontua/contract/sessoes';
 import { getMarca } from '@pontua/contract/sistema';
 import { esqueceuSenhaUsuario } from '@pontua/contract/usuarios';
 import { expect, test } from 'vitest';
@@ -166,6 +166,10 @@ test('where no e-mail leaves the installation, none is promised', async () => {
   );
   expect((await t().anonimo.ok(esqueceuSenhaUsuario, { body })).mensagem).toContain(
     'peça-o a quem cuida da instalação',
+  );
+  const vendedora = await t().como({ parceiro: await t().fabricas.parceiro() });
+  expect((await vendedora.ok(reenviarConfirmacao, {})).mensagem).toBe(
+    'Este programa ainda não envia e-mails. Se você precisar de uma nova senha, peça-a na sua loja ou ao suporte.',
   );
 });
 

@@ -2,14 +2,18 @@
 import { Alert, Stack } from '@mantine/core';
 import { reenviarConfirmacao } from '@pontua/contract/sessoes';
 import { useAcao } from '../../api/acao.ts';
+import { useMarca } from '../../api/marca.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Email } from '../../kit/Email.tsx';
 
 export function EmailPendente({ email }: { email: string }) {
+  const { enviaEmail } = useMarca();
   const reenvia = useAcao(reenviarConfirmacao, {
     sucesso: ({ mensagem }) => mensagem,
     seFoiFeito: 'O link pode já ter sido enviado: confira o e-mail antes de pedir outro.',
   });
+  // Nothing of ours could arrive.
+  if (!enviaEmail) return null;
   return (
     <Alert color="yellow" title="Falta confirmar o seu e-mail">
       <Stack gap="sm" align="flex-start">
