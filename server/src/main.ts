@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { App, ConfigApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import { untilLetsIn } from './platform/db/espera.ts';
 import { migrate } from './platform/db/migrate.ts';
 import { codeOf } from './platform/erros.ts';
 import { findMarca } from './platform/marca.ts';
@@ -43,7 +44,9 @@ async function withBanco(config: Config): Promise<ConfigApp> {
 }
 
 async function startApp(config: ConfigApp, createApp: (config: ConfigApp) => Promise<App>): Promise<App> {
-  await migrate(config.donoUrl ?? config.databaseUrl, config.databaseUrl);
+  const dono = config.donoUrl ?? config.databaseUrl;
+  await untilLetsIn(dono, () => console.log('O banco ainda está iniciando, ou encerrando. Esperando por ele…'));
+  await migrate(dono, config.databaseUrl);
   const app = await createApp(config);
   const endSelf = async () => {
     await app.drain();

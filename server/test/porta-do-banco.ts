@@ -12,8 +12,18 @@ export interface PortaDoBanco {
   close(): Promise<void>;
 }
 
-export async function openPortaDoBanco(url: string): Promise<PortaDoBanco> {
+/** FATAL 57P03, as PostgreSQL says it while it reads its log. */
+const iniciando = (() => {
+  const campos = Buffer.from('SFATAL\0VFATAL\0C57P03\0Mthe database system is starting up\0\0');
+  const tamanho = Buffer.alloc(4);
+  tamanho.writeInt32BE(campos.length + tamanho.length);
+  return Buffer.concat([Buffer.from('E'), tamanho, campos]);
+})();
+
+/** @param aIniciar so many connections are told first that the database is starting */
+export async function openPortaDoBanco(url: string, aIniciar = 0): Promise<PortaDoBanco> {
   const destino = new URL(url);
+  let recusa = aIniciar;
   const ligacoes = new Set<Socket>();
   let restam = Number.POSITIVE_INFINITY;
 
@@ -24,6 +34,11 @@ export async function openPortaDoBanco(url: string): Promise<PortaDoBanco> {
   const servidor = createServer((cliente) => {
     if (restam <= 0) {
       cliente.destroy();
+      return;
+    }
+    if (recusa > 0) {
+      recusa -= 1;
+      cliente.once('data', () => cliente.end(iniciando));
       return;
     }
     const banco = connect(Number(destino.port), destino.hostname);

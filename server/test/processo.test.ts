@@ -9,6 +9,7 @@ import type { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase } from './database.ts';
+import { openPortaDoBanco } from './porta-do-banco.ts';
 import { compilado, freePort } from './servidor.ts';
 
 const main = resolve(import.meta.dirname, '../src/main.ts');
@@ -39,24 +40,30 @@ function start(ambiente: Record<string, string>): ChildProcessByStdio<null, Read
   });
 }
 
-test('it says where it is, is ready, and ends tidily when asked to', async () => {
+/** Started, ready, and told to end. @returns what it said */
+async function runOnce(ambiente: Record<string, string>): Promise<string> {
   const porta = await freePort();
-  const processo = start({ PORT: String(porta) });
+  const processo = start({ PORT: String(porta), ...ambiente });
   const saida = text(processo.stdout);
-  await expect
-    .poll(
-      () =>
-        fetch(`http://127.0.0.1:${porta}/readyz`).then(
-          ({ status }) => status,
-          () => 0,
-        ),
-      { timeout: 60_000 },
-    )
-    .toBe(200);
+  const status = async () => (await fetch(`http://127.0.0.1:${porta}/readyz`).catch(() => null))?.status;
+  await expect.poll(() => processo.exitCode ?? status(), { timeout: 60_000 }).toBe(200);
   processo.kill('SIGTERM');
   const [codigo] = await once(processo, 'exit');
   expect(codigo).toBe(0);
-  expect(await saida).toContain(`http://localhost:${porta}/painel`);
+  return (await saida).replaceAll(String(porta), 'PORT');
+}
+
+test('it says where it is, is ready, and ends tidily when asked to', async () => {
+  expect(await runOnce({})).toContain('http://localhost:PORT/painel');
+}, 90_000);
+
+test('a database that is still starting is waited for', async () => {
+  const porta = await openPortaDoBanco(banco.url, 2);
+  try {
+    expect(await runOnce({ DATABASE_URL: porta.url })).toMatch(/^O banco ainda está iniciando.*\n\n.* no ar/);
+  } finally {
+    await porta.close();
+  }
 }, 90_000);
 
 test('a port that is taken is said in a sentence', async () => {
