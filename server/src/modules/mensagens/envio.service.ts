@@ -7,7 +7,7 @@ import { type Canal, canais } from '@pontua/contract/mensagens';
 import { plusSeconds } from '../../platform/clock.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { type FalhaDoCorreio, falhaDoCorreio } from './correio.rules.ts';
-import { inativo } from './fila.rules.ts';
+import { atrasada, inativo, isAtrasada } from './fila.rules.ts';
 import { findGateway } from './gateway-configurado.ts';
 import { type ResultadoDoGateway, sendWhatsapp } from './gateways.ts';
 import { atDaytime, isNoite } from './horario.rules.ts';
@@ -106,9 +106,9 @@ async function drain(app: Plataforma, canal: Canal, enviar: Enviar, { encerrando
   }
 }
 
-function whyUseless({ validaAte, deInativo }: queries.MensagemTomada, hoje: string): string | null {
-  if (validaAte !== null && validaAte < hoje) return 'Não foi enviada a tempo';
-  return deInativo ? inativo : null;
+function whyUseless(mensagem: queries.MensagemTomada, hoje: string): string | null {
+  if (isAtrasada(mensagem, hoje)) return atrasada;
+  return mensagem.deInativo ? inativo : null;
 }
 
 async function record(

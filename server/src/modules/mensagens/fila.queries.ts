@@ -104,6 +104,8 @@ export interface MensagemTravada {
   criadoEm: string;
   /** When it was last tried, or is to be tried. */
   tentarEm: string;
+  /** The last day on which it says something. */
+  validaAte: string | null;
   /** It tells somebody of something unasked who is not active any more. */
   deInativo: boolean;
   /** The seller has switched off what it tells of. */
@@ -116,7 +118,7 @@ export interface MensagemTravada {
 export const lock = (trx: Trx, ator: AtorUsuario, ids: readonly number[]): Promise<MensagemTravada[]> =>
   mensagens(trx, ator, {})
     .where('m.id', '=', sql<number>`any (${ids}::bigint[])`)
-    .select(['m.id', 'm.motivo', 'm.incerta', 'm.criadoEm', 'm.tentarEm'])
+    .select(['m.id', 'm.motivo', 'm.incerta', 'm.criadoEm', 'm.tentarEm', 'm.validaAte'])
     .select([
       sql<EstadoMensagem>`m.estado`.as('estado'),
       sql<Canal>`m.canal`.as('canal'),

@@ -6,6 +6,8 @@ import type { MensagemTravada } from './fila.queries.ts';
 
 export interface PretensaoDeEnvio {
   agora: string;
+  /** São Paulo day. */
+  hoje: string;
   temGateway: boolean;
   /** Chosen by a filter, not one by one. */
   porFiltro: boolean;
@@ -18,16 +20,23 @@ const interrompidaSegundos = 600;
 const dia = 24 * 3600;
 
 export const inativo = 'O vendedor está inativo';
+export const atrasada = 'Não foi enviada a tempo';
+
+/** It tells of something that is over. */
+export const isAtrasada = ({ validaAte }: { validaAte: string | null }, hoje: string): boolean =>
+  validaAte !== null && validaAte < hoje;
 
 /** Empty where it may. */
 export function whyNotSent(
-  { estado, canal, incerta, criadoEm, tentarEm, deInativo, desligada, destino }: MensagemTravada,
-  { agora, temGateway, porFiltro, mesmoIncertas }: PretensaoDeEnvio,
+  mensagem: MensagemTravada,
+  { agora, hoje, temGateway, porFiltro, mesmoIncertas }: PretensaoDeEnvio,
 ): string {
+  const { estado, canal, incerta, criadoEm, tentarEm, deInativo, desligada, destino } = mensagem;
   if (!mensagemCan.enviar.includes(estado)) return jaEsta[estado] ?? '';
   if (estado === 'enviando' && isAfter(tentarEm, plusSeconds(agora, -interrompidaSegundos)))
     return 'Está sendo enviada agora';
   if (canal === 'whatsapp' && !temGateway) return 'A integração com o WhatsApp não está configurada';
+  if (isAtrasada(mensagem, hoje)) return atrasada;
   if (deInativo) return inativo;
   if (desligada) return desligou;
   if (destino === null) return `O cadastro do vendedor não tem mais ${canal === 'email' ? 'e-mail' : 'celular'}`;

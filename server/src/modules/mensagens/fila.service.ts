@@ -27,7 +27,13 @@ export async function send(
   return act(app, pedido, selecao, {
     tipo: 'reenviouMensagens',
     why: (mensagem, agora) =>
-      whyNotSent(mensagem, { agora, temGateway, porFiltro: !!selecao.filtro, mesmoIncertas: mesmoIncertas === 1 }),
+      whyNotSent(mensagem, {
+        agora,
+        hoje: app.clock.today(),
+        temGateway,
+        porFiltro: !!selecao.filtro,
+        mesmoIncertas: mesmoIncertas === 1,
+      }),
     para: 'na_fila',
     apply: async (trx, ids, agora) => {
       await queries.requeue(trx, ids, agora);

@@ -57,6 +57,7 @@ type CamposDaMensagem = Partial<{
   chave: string;
   erro: string;
   incerta: boolean;
+  validaAte: string;
   diasAtras: number;
 }>;
 
@@ -264,6 +265,15 @@ describe('sending again', () => {
     expect(resultados.map(({ motivo }) => motivo)).toEqual(['O vendedor está inativo', '']);
     await send();
     expect(enviados).toEqual(['pedida']);
+  });
+
+  test('of what tells of a day that is over does not happen', async () => {
+    const ids = await put({ validaAte: '2026-06-14' }, { validaAte: '2026-06-15', texto: 'de hoje' });
+    const { mensagem, resultados } = await (await t().nivel(2)).ok(sendMensagens, { body: { ids } });
+    expect(resultados.map(({ motivo }) => motivo)).toEqual(['Não foi enviada a tempo', '']);
+    expect(mensagem).toBe('1 mensagem voltou para a fila; 1 ficou como estava');
+    await send();
+    expect([enviados, await estados()]).toEqual([['de hoje'], ['falhou', 'enviada']]);
   });
 
   test('of a kind that the seller has switched off since does not happen', async () => {
