@@ -107,7 +107,7 @@ export const vendas = (db: Db, ator: AtorUsuario, id: number) =>
     .innerJoin('revendas as r', 'r.id', 'v.revendaId')
     .innerJoinLateral(
       sql<Soma>`(
-        select coalesce(sum(i.em_analise + i.retidas), 0) as em_analise, coalesce(sum(i.qtde), 0) as qtde, coalesce(sum(a.pontos), 0) as pontos
+        select coalesce(sum(i.em_analise + i.retidas), 0) as em_analise, coalesce(sum(i.pontuadas), 0) as pontuadas, coalesce(sum(a.pontos), 0) as pontos
           from venda_itens i
           left join lateral (${alocadoDe}) a on true
          where i.venda_id = v.id)`.as('s'),
@@ -123,7 +123,7 @@ export const vendas = (db: Db, ator: AtorUsuario, id: number) =>
     .select([
       sql<SituacaoDaVenda>`case when v.cancelada_em is not null then 'Cancelada'
                          when s.em_analise = 0 then 'Pontuada'
-                         when s.em_analise < s.qtde then 'Parcial'
+                         when s.pontuadas > 0 then 'Parcial'
                          else 'Em Análise' end`.as('situacao'),
       sql<ItemLido[]>`(
         select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'produto', d.nome, 'qtde', i.qtde,
@@ -139,7 +139,7 @@ type SituacaoDaVenda = (typeof situacoesVenda)[number];
 
 interface Soma {
   emAnalise: number;
-  qtde: number;
+  pontuadas: number;
   pontos: number;
 }
 

@@ -46,12 +46,12 @@ export const buscaVendas = (ator: AtorUsuario): Busca => ({
 const pontos = sql<number>`coalesce(
   (select sum(n.total_pontos) from pontuacoes n where n.venda_id = v.id and n.cancelada_em is null), 0)`;
 
-// Aggregates, not `exists`, for which PostgreSQL may read the whole other table once.
 const situacao = sql<(typeof situacoesVenda)[number]>`case
   when v.cancelada_em is not null then 'Cancelada'
-  when not (select coalesce(bool_or(i.em_analise + i.retidas > 0), false) from venda_itens i where i.venda_id = v.id) then 'Pontuada'
-  when (select count(*) from pontuacoes n where n.venda_id = v.id and n.cancelada_em is null) > 0 then 'Parcial'
-  else 'Em Análise' end`;
+  else (select case when coalesce(sum(i.em_analise + i.retidas), 0) = 0 then 'Pontuada'
+                    when sum(i.pontuadas) > 0 then 'Parcial'
+                    else 'Em Análise' end
+          from venda_itens i where i.venda_id = v.id) end`;
 
 export const ordemVendas = { id: sql.ref('v.id'), colunas: { realizadoEm: sql.ref('v.realizadoEm') } };
 

@@ -1,5 +1,7 @@
 import { createLiberacao } from '@pontua/contract/antifraude';
 import { createDuvida, getMinhaVenda } from '@pontua/contract/duvidas';
+import { listVendasDaLoja } from '@pontua/contract/loja';
+import { listVendasDoVendedor } from '@pontua/contract/parceiro';
 import {
   cancelPontuacao,
   getExtrato,
@@ -125,6 +127,23 @@ describe('what passes the limit of the day', () => {
     expect(await afDe(cenario)).toBe(7);
     await compra(t(), cenario.rede, cenario.produto, 7);
     expect(await extratoDe(cenario)).toMatchObject({ saldoPontos: 70, unidadesEmAnalise: 0 });
+  });
+
+  test('leaves a sale of which nothing has scored in analysis on every page, also where a part was refused', async () => {
+    const cenario = await createCenario(t(), { comprou: 0 });
+    expect(await digita(cenario, 7)).toMatchObject({ pontos: 0, emAnalise: 5, retidas: 2 });
+    const [linha] = await linhasDe(cenario, { retidas: 1 });
+    const operadora = await t().nivel(1);
+    const body = { idVenda: linha?.idVenda ?? 0, decisao: 'recusada' as const, nota: 'Sem cupom' };
+    await operadora.ok(decideRetencao, { body });
+    const { vendedora, revenda } = cenario;
+    const situacao = async () => [
+      (await operadora.ok(listVendasDaLoja, { query: { cnpjRevenda: revenda.cnpj } })).rows[0]?.situacao,
+      (await operadora.ok(listVendasDoVendedor, { query: { parceiro: vendedora.id } })).rows[0]?.situacao,
+    ];
+    expect(await situacao()).toEqual(['Em Análise', 'Em Análise']);
+    await compra(t(), cenario.rede, cenario.produto, 2);
+    expect(await situacao()).toEqual(['Parcial', 'Parcial']);
   });
 
   test('is refused for a reason that the seller reads; a sale of nothing else ends with it', async () => {
