@@ -8,6 +8,7 @@ import { AppError, existente } from '../../platform/erros.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
+import { toResultado } from '../logs/massa.api.ts';
 import * as queries from './painel.queries.ts';
 
 export async function remove(app: Plataforma, pedido: PedidoDoPainel, id: number) {
@@ -28,13 +29,7 @@ export async function removeMany(app: Plataforma, pedido: PedidoDoPainel, ids: r
     for (const midia of travadas.values()) chaves.push(...(await removeOne(trx, pedido, midia)));
     const resultados = ids.map((id) => {
       const midia = travadas.get(id);
-      return {
-        id,
-        nome: midia ? nameOf(midia) : '',
-        feito: midia !== undefined,
-        motivo: midia ? '' : 'Mídia não encontrada',
-        detalhe: '',
-      };
+      return midia ? toResultado(id, nameOf(midia), '') : toResultado(id, '', 'Mídia não encontrada');
     });
     const feitas = travadas.size;
     const registro = await recordLog(

@@ -22,6 +22,6 @@ export function describeUso({ vendas, resgates, recibos, cartao, pontos }: UsoDo
     pontos && vendas + resgates === 0 && 'pontos',
   ].filter((parte) => parte !== false);
   if (partes.length === 0) return null;
-  const todas = [partes.slice(0, -1).join(', '), partes.at(-1)].filter(Boolean).join(' e ');
+  const todas = new Intl.ListFormat('pt-BR').format(partes);
   return `Este vendedor tem ${todas} e não pode ser excluído. Desative-o para tirá-lo do programa`;
 }

@@ -17,6 +17,6 @@ export function describeUso({ vendedores, vendas, compras, codigos }: UsoDaLoja)
     codigos > 0 && plural(codigos, 'código De / Para', 'códigos De / Para'),
   ].filter((parte) => parte !== false);
   if (partes.length === 0) return null;
-  const todas = [partes.slice(0, -1).join(', '), partes.at(-1)].filter(Boolean).join(' e ');
+  const todas = new Intl.ListFormat('pt-BR').format(partes);
   return `Esta loja tem ${todas} e não pode ser excluída. Desative-a para tirá-la do programa`;
 }
