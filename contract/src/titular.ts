@@ -108,7 +108,7 @@ export const createPedidoTitular = endpoint({
       /** The points and the prizes on their way are given up. */
       abreMao: Flag.default(0),
       /** Of a deletion: it is really that person. */
-      senha: z.string().max(200, 'A senha não confere').default(''),
+      senha: z.string().max(200, 'A senha atual não confere').default(''),
     })
     .refine(({ tipo, texto }) => tipo !== 'correcao' || texto !== '', {
       path: ['texto'],

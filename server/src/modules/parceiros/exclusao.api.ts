@@ -1,7 +1,7 @@
 /** A person is deleted, and the row stays as the name of a book: of whom it was is known to nobody any more. */
 import { cpf } from 'cpf-cnpj-validator';
 import { sql } from 'kysely';
-import type { Db, Trx } from '../../platform/db/database.ts';
+import type { Trx } from '../../platform/db/database.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { closeAcessos } from './acesso.ts';
 import { vestigioOf } from './vestigio.ts';
@@ -36,10 +36,6 @@ export async function excludeParceiro(
     .where('id', '=', id)
     .execute();
 }
-
-/** What a password is proved by. */
-export const findSenhaHash = async (db: Db, id: number): Promise<string | null> =>
-  (await db.selectFrom('parceiros').where('id', '=', id).select('senhaHash').executeTakeFirst())?.senhaHash ?? null;
 
 /** Eleven digits that are the CPF of nobody: their check digits are wrong. */
 export function cpfOfExcluido(id: number): string {

@@ -8,12 +8,11 @@ import { AppError, campoInvalido } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { checkSenha } from '../../platform/senhas.ts';
 import { given } from '../cadastro/cadastro.api.ts';
 import { checkEndereco } from '../cadastro/endereco.api.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { newSenhaHash } from '../sessoes/conta.api.ts';
-import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
+import { naoConfere, provedSenha } from '../sessoes/senha.api.ts';
 import { holdTextos } from '../textos/textos.api.ts';
 import { closeAcessos } from './acesso.ts';
 import { checkIdade } from './cadastro.ts';
@@ -59,7 +58,14 @@ export async function updatePerfil(
   if (cadastro.dataNascimento !== undefined) checkIdade(app, cadastro.dataNascimento);
   const conta = await queries.findConta(app.db, ator.id);
   const precisaSenha = senha !== '' || (email !== undefined && emailChange(conta, email) !== null);
-  const provada = precisaSenha ? await provedSenha(app, pedido, { senhaAntiga, senhaNova: senha }) : null;
+  const provada = precisaSenha
+    ? await provedSenha(app, pedido, {
+        senha: senhaAntiga,
+        nova: senha,
+        campo: 'senhaAntiga',
+        ...(senha === '' && { falta: 'Informe a senha atual para trocar o e-mail' }),
+      })
+    : null;
   const pessoa = { ...conta, ...cadastro };
   const novaSenha =
     senha === '' || !provada || provada.jaTrocada
@@ -89,32 +95,4 @@ export async function updatePerfil(
     if (emails) await announceEmail(trx, app, antes, emails);
   });
   return { parceiro: await perfilDoParceiro(app, ator.id) };
-}
-
-const naoConfere = 'A senha atual não confere';
-
-/**
- * Slowed down like a login: who finds a phone signed in must not find out the password by it.
- * @returns the hash that the password was proved by; `jaTrocada` where it is the new one already, whose first answer was lost
- * @throws AppError validacao, muitas_tentativas
- */
-async function provedSenha(
-  app: Plataforma,
-  { ator, ip, id: pedidoId }: PedidoPor<AtorParceiro, 'ip'>,
-  { senhaAntiga, senhaNova }: { senhaAntiga: string; senhaNova: string },
-): Promise<{ hash: string; jaTrocada: boolean }> {
-  if (senhaAntiga === '') {
-    throw campoInvalido('senhaAntiga', `Informe a senha atual${senhaNova === '' ? ' para trocar o e-mail' : ''}`);
-  }
-  const tentativa = { porta: 'senha', quem: String(ator.id), ip };
-  await countTentativa(app, tentativa);
-  const { senhaHash: hash } = await queries.findConta(app.db, ator.id);
-  const isSenha = (senha: string) => checkSenha(app.config.chaveDados, senha, hash);
-  const jaTrocada = !(await isSenha(senhaAntiga));
-  if (jaTrocada && (senhaNova === '' || !(await isSenha(senhaNova)))) {
-    await recordLog(app.db, ator, 'senhaRecusada', {}, pedidoId);
-    throw campoInvalido('senhaAntiga', naoConfere);
-  }
-  await forgive(app, tentativa);
-  return { hash, jaTrocada };
 }

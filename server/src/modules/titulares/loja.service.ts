@@ -3,16 +3,14 @@ import type { PedidoDe } from '@pontua/contract/endpoint';
 import { type createPedidoTitular, nomePedidoTitular, prazoTitularDias, whyNotExcluir } from '@pontua/contract/titular';
 import { lockAtivo } from '../../platform/db/ativo.ts';
 import { snapshot, transact } from '../../platform/db/transacao.ts';
-import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
+import { AppError, existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { PedidoPor } from '../../platform/http/route.ts';
 import { findMarca } from '../../platform/marca.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { checkSenha } from '../../platform/senhas.ts';
 import { recordLog } from '../logs/logs.api.ts';
-import { findSenhaHash } from '../parceiros/exclusao.api.ts';
 import { lockParceiro } from '../pontos/pontos.api.ts';
-import { countTentativa, forgive } from '../sessoes/tentativas.api.ts';
+import { provedSenha } from '../sessoes/senha.api.ts';
 import { listSecoes } from './dados.queries.ts';
 import * as queries from './titulares.queries.ts';
 
@@ -46,7 +44,7 @@ export async function create(
 ) {
   const { ator, id: pedidoId } = pedido;
   // Who finds a phone signed in must not delete its owner.
-  if (tipo === 'exclusao') await proveSenha(app, pedido, senha);
+  if (tipo === 'exclusao') await provedSenha(app, pedido, { senha, campo: 'senha' });
   await transact(app.db, async (trx) => {
     const criadoEm = app.clock.now();
     await lockAtivo(trx, ator.id);
@@ -62,16 +60,6 @@ export async function create(
     await recordLog(trx, ator, 'pediuTitular', { id, pedido: nomePedidoTitular[tipo], prazo }, pedidoId);
   });
   return { mensagem: `Pedido feito. A resposta vem em até ${prazoTitularDias} dias.` };
-}
-
-async function proveSenha(app: Plataforma, { ator, ip, id: pedidoId }: PedidoPor<AtorParceiro, 'ip'>, senha: string) {
-  const tentativa = { porta: 'senha', quem: String(ator.id), ip };
-  await countTentativa(app, tentativa);
-  if (!(await checkSenha(app.config.chaveDados, senha, await findSenhaHash(app.db, ator.id)))) {
-    await recordLog(app.db, ator, 'senhaRecusada', {}, pedidoId);
-    throw campoInvalido('senha', 'A senha não confere');
-  }
-  await forgive(app, tentativa);
 }
 
 export async function withdraw(app: Plataforma, { ator, id: pedidoId }: PedidoPor<AtorParceiro>, id: number) {

@@ -84,7 +84,7 @@ describe('a deletion', () => {
     const { cliente } = await createTitular(t());
     for (const senha of ['outra-senha-1', 'x'.repeat(201)])
       expect(await cliente.falha(createPedidoTitular, exclusao({ senha }))).toMatchObject({
-        campos: { senha: 'A senha não confere' },
+        campos: { senha: 'A senha atual não confere' },
       });
     expect((await cliente.ok(listMeusPedidosTitular, {})).pendencias).toEqual({ pontos: 400, entregas: 1 });
     expect(await cliente.falha(createPedidoTitular, exclusao())).toMatchObject({

@@ -6,7 +6,8 @@ import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { newSenhaHash } from '../sessoes/conta.api.ts';
-import { closeAcessos, naoConfere, provedSenha } from './acesso.ts';
+import { naoConfere, provedSenha } from '../sessoes/senha.api.ts';
+import { closeAcessos } from './acesso.ts';
 import { lockUsuario } from './links.queries.ts';
 import { updateNome, updateSenha } from './usuarios.queries.ts';
 

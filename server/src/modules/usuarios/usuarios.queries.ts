@@ -78,9 +78,6 @@ export const countRedes = async (db: Db, escopo: Escopo, ids: number[]): Promise
       .executeTakeFirstOrThrow()
   ).quantas;
 
-export const findSenhaHash = async (db: Db, id: number): Promise<string> =>
-  (await db.selectFrom('usuarios').where('id', '=', id).select('senhaHash').executeTakeFirstOrThrow()).senhaHash;
-
 export const updateSenha = (trx: Trx, id: number, senhaHash: string): Promise<unknown> =>
   trx.updateTable('usuarios').set({ senhaHash }).where('id', '=', id).execute();
 
