@@ -17,6 +17,8 @@ export interface Mundo {
   restrita(nivel: number): Promise<Cliente>;
   /** The seller of `meu`. */
   vendedora(): Promise<Cliente>;
+  /** That of `alheio`. */
+  outraVendedora(): Promise<Cliente>;
   /** A redemption of the other side. */
   resgateAlheio(): Promise<{ id: number }>;
   /** A scoring of the other side. */
@@ -36,6 +38,8 @@ export interface Alcance {
   vazia?: string;
   /** Words of a form's field. */
   recusa?: string;
+  /** Who reaches it, where that is neither a usuário whom nothing restricts nor, in the shop, the other side's seller. */
+  dono?: Cliente;
 }
 
 /** @param alcance what the scope of `restrita` is made of; one of stores does not reach their chain */
@@ -53,6 +57,7 @@ export async function createMundo(t: TestApp, alcance: 'redes' | 'revendas' = 'r
     alheio,
     restrita: (nivel) => t.nivel(nivel, { [alcance]: escopo[alcance] }),
     vendedora: () => t.como({ parceiro: meu.parceiro }),
+    outraVendedora: () => t.como({ parceiro: alheio.parceiro }),
     resgateAlheio: () => t.fabricas.resgate({ parceiroId: alheio.parceiro.id, resgatadoEm: t.clock.now() }),
     pontuacaoAlheia: () => insertPontuacao(t, alheio),
     submissaoAlheia: () => insertSubmissao(t, alheio),

@@ -49,7 +49,8 @@ export function daRede(vazia: string, insert: (mundo: Mundo) => Promise<unknown>
   };
 }
 
-export async function processamentoAlheio({ t }: Mundo): Promise<number> {
+/** A file that somebody sent who reaches every store. */
+export async function processamentoAlheio({ t }: Mundo) {
   const usuario = await t.fabricas.usuario();
   const id = crypto.randomUUID();
   await t.app.db
@@ -63,10 +64,10 @@ export async function processamentoAlheio({ t }: Mundo): Promise<number> {
       sha256: Buffer.alloc(32),
     })
     .execute();
-  const { id: processamento } = await t.app.db
+  const processamento = await t.app.db
     .insertInto('processamentos')
     .values({ tipo: 'historico', arquivoId: id, usuarioId: usuario.id })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return processamento;
+  return { ...processamento, usuario };
 }

@@ -21,27 +21,35 @@ const daEquipe =
 const visaoAlheia =
   (body?: object) =>
   async ({ t, restrita }: Mundo): Promise<Alcance> => {
-    const { id: usuarioId } = await t.fabricas.usuario();
+    const usuario = await t.fabricas.usuario();
     const { id } = await t.app.db
       .insertInto('visoes')
-      .values({ usuarioId, lista: 'Resgates', nome: 'Dela', consulta: '', criadaEm: t.app.clock.now() })
+      .values({ usuarioId: usuario.id, lista: 'Resgates', nome: 'Dela', consulta: '', criadaEm: t.app.clock.now() })
       .returning('id')
       .executeTakeFirstOrThrow();
-    return { cliente: await restrita(2), entrada: { params: { id }, ...(body && { body }) } };
+    const entrada = { params: { id }, ...(body && { body }) };
+    return { cliente: await restrita(2), entrada, dono: await t.como({ usuario }) };
   };
 
 const arquivoAlheio = async ({ t, restrita }: Mundo): Promise<Alcance> => {
-  const { id: usuarioId } = await t.fabricas.usuario();
+  const usuario = await t.fabricas.usuario();
   const agora = t.app.clock.now();
   const { id } = await t.app.db
     .insertInto('exportacoes')
     .values({
-      ...{ usuarioId, lista: 'Redes', consulta: '', passe: '', nome: 'Redes.csv', acesso: Buffer.alloc(32) },
+      ...{
+        usuarioId: usuario.id,
+        lista: 'Redes',
+        consulta: '',
+        passe: '',
+        nome: 'Redes.csv',
+        acesso: Buffer.alloc(32),
+      },
       ...{ criadaEm: agora, batidaEm: agora, venceEm: agora },
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { cliente: await restrita(2), entrada: { params: { id } } };
+  return { cliente: await restrita(2), entrada: { params: { id } }, dono: await t.como({ usuario }) };
 };
 
 export const dePessoas: Casos = {
@@ -81,10 +89,11 @@ export const dePessoas: Casos = {
   listVendasDoVendedor: dentroDoVendedor(({ pontuacaoAlheia }) => pontuacaoAlheia()),
   listResgatesDoVendedor: dentroDoVendedor(({ resgateAlheio }) => resgateAlheio()),
   listRecibosDoVendedor: dentroDoVendedor(({ submissaoAlheia }) => submissaoAlheia()),
-  downloadSenhasIniciais: async (mundo) => ({
-    cliente: await mundo.restrita(2),
-    entrada: { params: { processamento: await processamentoAlheio(mundo) } },
-  }),
+  downloadSenhasIniciais: async (mundo) => {
+    const { id: processamento, usuario } = await processamentoAlheio(mundo);
+    const dono = await mundo.t.como({ usuario });
+    return { cliente: await mundo.restrita(2), entrada: { params: { processamento } }, dono };
+  },
   listSessoesDoVendedor: doVendedor(),
   closeSessoesDoVendedor: doVendedor(),
   listParceiros: async ({ restrita, alheio }) => ({
@@ -121,16 +130,14 @@ export const dePessoas: Casos = {
   updateConfiguracoes: 'há uma só configuração',
   listHistoricoConfiguracoes: 'há uma só configuração',
   listResultado: async ({ t, restrita }) => {
-    const outra = await t.fabricas.usuario();
+    const usuario = await t.fabricas.usuario({ nome: 'Outra' });
     const registro = await recordLog(
       t.app.db,
-      { tipo: 'usuario', id: outra.id, nome: 'Outra' },
+      { tipo: 'usuario', id: usuario.id, nome: usuario.nome },
       'alterouStatusResgate',
-      {
-        resultados: [],
-      },
+      { resultados: [] },
     );
-    return { cliente: await restrita(2), entrada: { query: { registro } } };
+    return { cliente: await restrita(2), entrada: { query: { registro } }, dono: await t.como({ usuario }) };
   },
   getSaldo: async ({ vendedora, alheio }) => ({
     cliente: await vendedora(),

@@ -10,13 +10,6 @@ const resgate =
     entrada: { params: { id: (await resgateAlheio()).id }, body },
   });
 
-const identificador =
-  (body: object) =>
-  async ({ restrita, resgateAlheio }: Mundo): Promise<Alcance> => ({
-    cliente: await restrita(2),
-    entrada: { body: { identificador: (await resgateAlheio()).id, ...body } },
-  });
-
 export const deResgates: Casos = {
   listHistoricoPremio: semEscopo,
   listHistoricoResgate: resgate({}),
@@ -57,16 +50,24 @@ export const deResgates: Casos = {
   getResgate: resgate({}),
   updateObservacaoResgate: resgate({ descricao: 'x' }),
   updatePrevisaoResgate: resgate({ previsaoEntrega: '2026-08-01' }),
-  updateStatusResgate: identificador({ status: 1 }),
-  cancelResgate: identificador({}),
+  updateStatusResgate: async ({ restrita, resgateAlheio }) => ({
+    cliente: await restrita(2),
+    entrada: { body: { identificador: (await resgateAlheio()).id, status: 1 } },
+  }),
+  // Of one that no points paid there is nothing to give back, and it is not found by anybody.
+  cancelResgate: async (mundo) => ({
+    cliente: await mundo.restrita(2),
+    entrada: { body: { identificador: (await pagoComPontos(mundo)).id } },
+  }),
   bulkStatusResgates: async ({ restrita, resgateAlheio }) => ({
     cliente: await restrita(2),
     entrada: { body: { status: 1, ids: [(await resgateAlheio()).id] } },
   }),
-  updateStatusCartao: async (mundo) => ({
-    cliente: await mundo.vendedora(),
-    entrada: { body: { numero: (await cartaoAlheio(mundo)).numero, status: 1 } },
-  }),
+  updateStatusCartao: async (mundo) => {
+    const { numero, parceiro } = await cartaoAlheio(mundo);
+    const dono = await mundo.t.como({ parceiro });
+    return { cliente: await mundo.vendedora(), entrada: { body: { numero, status: 1 } }, dono };
+  },
   listCartoes: daRede('cartoes', cartaoAlheio),
   getEstoqueCartoes: daRede('situacoes', cartaoAlheio),
   bulkCartoes: async (mundo) => ({
@@ -105,10 +106,9 @@ function dentroDoResgate(insert: (mundo: Mundo) => Promise<{ id: number }>) {
 
 /** The other seller earned points and spent some. */
 async function pagoComPontos(mundo: Mundo): Promise<{ id: number }> {
-  const { t, alheio } = mundo;
   await comPontos(mundo);
-  const { codigo } = await t.fabricas.premio({ pontos: 5 });
-  const vendedora = await t.como({ parceiro: alheio.parceiro });
+  const { codigo } = await mundo.t.fabricas.premio({ pontos: 5 });
+  const vendedora = await mundo.outraVendedora();
   await vendedora.ok(createResgate, { body: { codigoPremio: codigo, qtde: 1 } });
   const { resgates } = await vendedora.ok(listMeusResgates, {});
   return { id: resgates[0]?.id ?? 0 };
@@ -137,12 +137,13 @@ async function midiaAlheia({ t, alheio, resgateAlheio }: Mundo): Promise<{ id: n
     .executeTakeFirstOrThrow();
 }
 
-/** A card of the other side's seller. */
-async function cartaoAlheio({ alheio, t }: Mundo): Promise<{ id: number; numero: string }> {
+/** A card of a seller of the other side. */
+async function cartaoAlheio({ alheio, t }: Mundo) {
   const parceiro = await t.fabricas.parceiro({ revendaId: alheio.revenda.id });
   const numero = `5000${parceiro.id}`;
   const cartao = { codigoBarras: numero, numero, nome: 'ALHEIA', parceiroId: parceiro.id, atualizadoEm: t.clock.now() };
-  return t.app.db.insertInto('cartoes').values(cartao).returning(['id', 'numero']).executeTakeFirstOrThrow();
+  const { id } = await t.app.db.insertInto('cartoes').values(cartao).returning('id').executeTakeFirstOrThrow();
+  return { id, numero, parceiro };
 }
 
 function cartao(body: object) {

@@ -137,19 +137,15 @@ export const deVendas: Casos = {
     entrada: { body: { identificador: (await submissaoAlheia()).id } },
   }),
   getModelo: 'um modelo de planilha é o mesmo para todos',
-  getProcessamento: async (mundo) => ({
-    cliente: await mundo.restrita(1),
-    entrada: { params: { id: await processamentoAlheio(mundo) } },
-  }),
-  cancelProcessamento: async (mundo) => ({
-    cliente: await mundo.restrita(1),
-    entrada: { params: { id: await processamentoAlheio(mundo) } },
-  }),
-  getFaltas: async (mundo) => ({
-    cliente: await mundo.restrita(1),
-    entrada: { params: { id: await processamentoAlheio(mundo) } },
-  }),
+  getProcessamento: envioAlheio,
+  cancelProcessamento: envioAlheio,
+  getFaltas: envioAlheio,
 };
+
+async function envioAlheio(mundo: Mundo): Promise<Alcance> {
+  const { id } = await processamentoAlheio(mundo);
+  return { cliente: await mundo.restrita(1), entrada: { params: { id } } };
+}
 
 /** A sale of the other chain whose product is worth something else by now. @returns its id */
 async function correcaoAlheia({ t: { app }, alheio }: Mundo): Promise<number> {
