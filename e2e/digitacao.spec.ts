@@ -323,10 +323,12 @@ test('a sale that is refused for good empties everything; one whose answer is lo
   await perdida.getByText(/Sua venda de 2 itens \(R\$\s278,90\) pode já ter sido enviada/).waitFor();
   await expectToStandOut(perdida);
   // It has taken its units: what is asked about from now on is another sale, also on a page that is loaded anew.
-  const contadas = pagina.waitForResponse(/api\/vendas_itens/);
-  await typeProduto(pagina, moedor.codigo, '99,00');
+  const [contadas] = await Promise.all([
+    pagina.waitForResponse(/api\/vendas_itens/),
+    typeProduto(pagina, moedor.codigo, '99,00'),
+  ]);
+  expect(await contadas.json()).toBe(1);
   await itens(pagina).filter({ hasText: moedor.nome }).waitFor();
-  expect(await (await contadas).json()).toBe(1);
   await pagina.getByRole('link', { name: 'Loja', exact: true }).click();
   await titulo(pagina, 'Troque seus pontos').waitFor();
   await pagina.reload();

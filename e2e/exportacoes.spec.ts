@@ -30,9 +30,8 @@ test('a long export is made while nobody waits, and fetched later', async () => 
   await expect.poll(() => linhas(pagina).count()).toBe(1);
   // As after an answer that took longer than a click lasts: what is refused then does not take the list's place.
   await pagina.evaluate(() => Object.defineProperty(navigator, 'userActivation', { value: { isActive: false } }));
-  const recusado = pagina.waitForEvent('download');
-  await botao(pagina, 'Exportar CSV').click();
-  expect(await (await recusado).failure()).not.toBeNull();
+  const [recusado] = await Promise.all([pagina.waitForEvent('download'), botao(pagina, 'Exportar CSV').click()]);
+  expect(await recusado.failure()).not.toBeNull();
   expect(await linhas(pagina).count()).toBe(1);
 
   await pagina.clock.install();

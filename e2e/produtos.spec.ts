@@ -108,9 +108,7 @@ test('a product is typed, others come by file, one is changed and goes', async (
       buffer: Buffer.from(`Código;Nome;Preço Unitário;Valor Pontos\n${linha}\n`),
     });
     const letGo = await holdNext(pagina, endereco);
-    const asked = pagina.waitForRequest(endereco);
-    await importar.getByRole('button', { name: 'Processar' }).click();
-    await asked;
+    await Promise.all([pagina.waitForRequest(endereco), importar.getByRole('button', { name: 'Processar' }).click()]);
     await pagina.keyboard.press('Escape');
     await expect.poll(() => importar.count()).toBe(0);
     letGo();

@@ -173,9 +173,7 @@ test('several photos are downloaded one after the other: how many is told, it ca
     const texto = await resposta.text();
     await rota.fulfill({ response: resposta, body: texto.replaceAll(/(\/arquivos\/[^"?]*\?)/g, '$1de-novo=1&') });
   });
-  const renovada = pagina.waitForResponse(/\/api\/resgates\/fotos_videos/);
-  await pagina.clock.fastForward(10 * 60_000);
-  await renovada;
+  await Promise.all([pagina.waitForResponse(/\/api\/resgates\/fotos_videos/), pagina.clock.fastForward(10 * 60_000)]);
   await pagina.locator('img[src*="de-novo"]').first().waitFor();
   const dialogo = pagina.getByRole('dialog', { name: 'Baixar fotos e vídeos' });
   const baixados: string[] = [];

@@ -352,11 +352,12 @@ test('reception that drops before the toasts have come leaves the page alone, an
   await goTo('/');
   await expect.poll(() => perdidas).toBeGreaterThan(0);
   // Another part that is asked for until it comes does so meanwhile.
-  const outra = pagina.waitForEvent('requestfinished', (pedido) => /Confirmacao.*\.js/.test(pedido.url()));
-  await login(pagina, vendedora.cpf);
+  await Promise.all([
+    pagina.waitForEvent('requestfinished', (pedido) => /Confirmacao.*\.js/.test(pedido.url())),
+    login(pagina, vendedora.cpf),
+  ]);
   await pagina.waitForURL('**/loja');
   expect(await saldo(pagina)).toBe('0');
-  await outra;
   await settle(pagina);
   await pagina.unroute(/CamadaAvisos/);
   await aviso(pagina, `Olá, ${vendedora.nome}!`).waitFor();

@@ -332,9 +332,10 @@ test('what fails of it says so in the specification’s words', async () => {
         : rota.fallback(),
     );
     // The notice of the failure before it may still be there.
-    const failed = pagina.waitForResponse((resposta) => resposta.status() === 409 && endereco.test(resposta.url()));
-    await act();
-    await failed;
+    await Promise.all([
+      pagina.waitForResponse((resposta) => resposta.status() === 409 && endereco.test(resposta.url())),
+      act(),
+    ]);
     await pagina.getByText(texto).first().waitFor();
     await pagina.unroute(endereco);
     // What is still being saved does not close, and what was changed asks.

@@ -1,14 +1,14 @@
-/** Holds every source file against rules.ts, floors.ts and writes.ts. Prints `file: rule (import)` for each breach and ends with 1 if there are any. */
+/** Holds every source file against rules.ts, floors.ts and writes.ts, and the journeys against the rules of their text. Prints `file: rule (import)` for each breach and ends with 1 if there are any. */
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix, resolve } from 'node:path';
 import { brokenByFloor, misplacedModules } from './floors.ts';
-import { brokenByImport, brokenByText, unreachedServices, wornNames } from './rules.ts';
+import { brokenByImport, brokenByText, idleRules, unreachedServices, wornNames } from './rules.ts';
 import { brokenByWrite, misplacedTables } from './writes.ts';
 
 const root = resolve(import.meta.dirname, '..', '..');
-const files = globSync('{contract,server,web}/{src,test}/**/*.{ts,tsx}', { cwd: root }).map((file) =>
-  posix.normalize(file),
-);
+const find = (pattern: string) => globSync(pattern, { cwd: root }).map((file) => posix.normalize(file));
+const files = find('{contract,server,web}/{src,test}/**/*.{ts,tsx}');
+const journeys = find('e2e/**/*.ts');
 const specifiers = /(?:\bfrom|\bimport|\bimport\()\s*(['"])([^'"\n]+)\1/g;
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -27,6 +27,8 @@ const breaches = [...texts].flatMap(([file, text]) => {
   ];
 });
 breaches.push(
+  ...journeys.flatMap((file) => brokenByText(file, read(file)).map((rule) => `${file}: ${rule}`)),
+  ...idleRules([...files, ...journeys]),
   ...misplacedModules(globSync('server/src/modules/*', { cwd: root }).map((folder) => basename(folder))),
   ...misplacedTables(read('server/src/platform/db/types.ts')),
   ...unreachedServices(files, imports),
@@ -41,5 +43,5 @@ function target(file: string, name: string): string {
 }
 
 for (const breach of breaches) console.log(breach);
-console.log(`${files.length} arquivos, ${breaches.length} violações`);
+console.log(`${files.length + journeys.length} arquivos, ${breaches.length} violações`);
 process.exitCode = breaches.length === 0 ? 0 : 1;

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { brokenByImport, brokenByText, importRules, textRules, unreachedServices, wornNames } from './rules.ts';
+import {
+  brokenByImport,
+  brokenByText,
+  idleRules,
+  importRules,
+  textRules,
+  unreachedServices,
+  wornNames,
+} from './rules.ts';
 
 const forbidden: [from: string, to: string][] = [
   ['contract/src/resgates.ts', 'server/src/config.ts'],
@@ -47,6 +55,13 @@ describe('imports', () => {
     const seen = new Set(forbidden.flatMap(([from, to]) => brokenByImport(from, to)));
     expect(importRules.map((rule) => rule.because).filter((because) => !seen.has(because))).toEqual([]);
   });
+});
+
+test('a rule about files that nobody looks at is told of', () => {
+  const vistos = [...forbidden.map(([from]) => from), 'server/src/modules/redes/redes.service.ts'];
+  const esperas = 'nenhum arquivo é visto: uma espera é aguardada junto com o que a provoca (Promise.all)';
+  expect(idleRules(vistos)).toEqual([esperas]);
+  expect(idleRules([...vistos, 'e2e/listas.spec.ts'])).toEqual([]);
 });
 
 test('a use case is asked for by a route, a job or a command', () => {

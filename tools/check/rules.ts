@@ -130,6 +130,15 @@ export function brokenByText(file: string, text: string): string[] {
     .map((rule) => rule.because);
 }
 
+/** Rules about files of which none is held against them: they would find nothing, whatever there is. */
+export const idleRules = (held: readonly string[]): string[] =>
+  [
+    ...importRules.map(({ from, because }) => ({ about: from, because })),
+    ...textRules.map(({ files, because }) => ({ about: files, because })),
+  ]
+    .filter(({ about }) => !held.some((file) => about.test(file)))
+    .map(({ because }) => `nenhum arquivo é visto: ${because}`);
+
 /** A use case that no route, job or command asks for is none, whatever its file is called. */
 export function unreachedServices(files: readonly string[], imports: readonly (readonly [from: string, to: string])[]) {
   const asked = new Set(imports.filter(([from]) => /\.(routes|jobs)\.ts$|\/src\/cli\//.test(from)).map(([, to]) => to));
