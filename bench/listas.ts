@@ -45,6 +45,9 @@ export async function measureListas(
   diz: (resultado: ResultadoMedida) => void,
   { rapido, nomes }: { rapido: boolean; nomes: readonly string[] },
 ): Promise<void> {
+  const listas = ['busca', ...[...endpoints].flatMap(([nome, endpoint]) => (endpoint.lista ? [nome] : []))];
+  const estranho = nomes.find((nome) => !listas.some((lista) => isNamed(lista, nome)));
+  if (estranho !== undefined) throw new Error(`nenhuma lista se chama "${estranho}"; há: ${listas.join(', ')}`);
   const measure = async (tamanho: TamanhoVolume, cada?: CadaMedida) => {
     await withVolume(tamanho, generateMissing);
     return withVolume(tamanho, async (app) => askAll(app, await listVistas(app, nomes), cada));
@@ -192,6 +195,8 @@ interface ContextoDasListas {
   registro: Record<string, string | number>;
 }
 
+const isNamed = (lista: string, nome: string): boolean => lista.toLowerCase().includes(nome.toLowerCase());
+
 async function listVistas(app: App, nomes: readonly string[]): Promise<VistaMedida[]> {
   const [administrador, deLojas, deRedes] = quemPergunta;
   const contexto = {
@@ -201,8 +206,7 @@ async function listVistas(app: App, nomes: readonly string[]): Promise<VistaMedi
     vendedor: await openSessao(app, { parceiroId: 1 }),
     registro: await findRegistro(app),
   };
-  const isAsked = (lista: string) =>
-    nomes.length === 0 || nomes.some((nome) => lista.toLowerCase().includes(nome.toLowerCase()));
+  const isAsked = (lista: string) => nomes.length === 0 || nomes.some((nome) => isNamed(lista, nome));
   const vistas: VistaMedida[] = isAsked('busca')
     ? await listBuscas(app, { tudo: contexto.tudo, 'de uma rede': contexto.deRede })
     : [];

@@ -37,6 +37,10 @@ const { values, positionals } = parseArgs({
     tudo: { type: 'boolean', default: false },
   },
 });
+if (positionals.length > 0 && !values.listas && !values.tudo) {
+  console.error(`"${positionals.join(' ')}" nomeia listas, e só com --listas.`);
+  process.exit(1);
+}
 const outras = {
   listas: () => measureListas(printMedida, { rapido: values.rapido, nomes: positionals }),
   relatorios: async () => (await measureRelatorios({ rapido: values.rapido })).forEach(printMedida),

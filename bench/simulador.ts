@@ -8,6 +8,7 @@ import { parseArgs } from 'node:util';
 import pg from 'pg';
 import { withBanco } from '../server/test/modelo.ts';
 import { type Banco, createBanco } from './ambiente.ts';
+import { readNumero } from './opcoes.ts';
 import { runSimulador } from './simulador/simulador.ts';
 
 const { values } = parseArgs({
@@ -17,16 +18,16 @@ const { values } = parseArgs({
     programas: { type: 'string' },
   },
 });
+const corrida = {
+  semente: readNumero('semente', values.semente, 0),
+  segundos: readNumero('minutos', values.minutos, 0) * 60,
+  ...(values.programas !== undefined && { programas: readNumero('programas', values.programas, 1) }),
+};
 const banco = await createBanco('pontua-simulador-');
 for (const sinal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(sinal, () => void banco.close().finally(() => process.exit(1)));
 }
 try {
-  const corrida = {
-    semente: Number(values.semente),
-    segundos: Number(values.minutos) * 60,
-    ...(values.programas && { programas: Number(values.programas) }),
-  };
   console.log(`A partir da semente ${corrida.semente}…`);
   const { programas, atos } = await runSimulador(() => cloneBanco(banco), join(banco.pasta, 'dados'), corrida);
   const contagem = [...atos].sort(([, a], [, b]) => b - a).map(([nome, vezes]) => `${nome} ${vezes}`);

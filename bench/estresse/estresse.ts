@@ -8,14 +8,19 @@ import { openDatabase } from '../../server/src/platform/db/database.ts';
 import { startServidor } from '../servidor.ts';
 import { type CargaDoEstresse, type Contagem, runCarga } from './carga.ts';
 import { createMundo } from './mundo.ts';
+import type { Nome } from './operacoes.ts';
 
 const nos = 2;
+/** Asked so often, whatever can be done has been. */
+const muitasVezes = 20;
 
 export interface ResultadoEstresse extends Contagem {
   deadlocks: number;
   violacoes: Violacao[];
   /** Answers of 500 and above, and calls without any. */
   quebras: number;
+  /** Kinds asked often and never done, which tested nothing. */
+  semEfeito: Nome[];
 }
 
 /** @param banco a migrated database without data, by the addresses of both roles @param pasta for uploads and the nodes' logs */
@@ -56,6 +61,7 @@ export async function runEstresse(
       deadlocks: (await countDeadlocks(database.pool)) - antes,
       violacoes: await verifyLedger(app.db),
       quebras: countQuebras(contagem),
+      semEfeito: listSemEfeito(contagem),
     };
   } finally {
     for (const fecha of fechos.toReversed()) await fecha();
@@ -84,3 +90,8 @@ const countQuebras = ({ respostas }: Contagem): number =>
     .flatMap((porStatus) => [...porStatus])
     .filter(([status]) => status === 'falha' || Number(status) >= 500)
     .reduce((soma, [, vezes]) => soma + vezes, 0);
+
+const listSemEfeito = ({ respostas }: Contagem): Nome[] =>
+  [...respostas].flatMap(([nome, porStatus]) =>
+    porStatus.has('200') || porStatus.values().reduce((soma, vezes) => soma + vezes, 0) < muitasVezes ? [] : [nome],
+  );

@@ -5,7 +5,7 @@ import type { ResultadoEstresse } from './estresse.ts';
 
 /** Operations by kind with their answers, then what has to be nought. */
 export function render(resultado: ResultadoEstresse, { segundos, aoMesmoTempo, semente }: CargaDoEstresse): string {
-  const { respostas, falhas, deadlocks, quebras, violacoes } = resultado;
+  const { respostas, falhas, deadlocks, quebras, violacoes, semEfeito } = resultado;
   const linhas = [...respostas]
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([nome, porStatus]) => {
@@ -21,6 +21,7 @@ export function render(resultado: ResultadoEstresse, { segundos, aoMesmoTempo, s
     ...linhas,
     ...[...falhas].map(([texto, vezes]) => `✗ ${vezes}× ${texto}`),
     ...violacoes.map(({ regra, detalhe }) => `✗ ${regra}\n    ${detalhe}`),
+    ...semEfeito.map((nome) => `✗ ${nome}: nem uma vez feita`),
     `Deadlocks: ${deadlocks} · respostas 5xx ou sem resposta: ${quebras} · violações: ${countViolacoes(violacoes)}`,
   ].join('\n');
 }
