@@ -8,14 +8,12 @@ const typedText = (text: string): string =>
     .replace(/[^\P{Cc}\n\t]/gu, '')
     .trim();
 
-/** Words of somebody, as long as they are allowed to be. @param falta what is said where there are none */
-export const Texto = (maximo: number, falta: string) =>
+/** Words of somebody, as long as they are allowed to be; none pass. @param falta what is said where it is no text */
+export const TextoOuNada = (maximo: number, falta: string) =>
   z
     .string(falta)
     .transform(typedText)
-    .pipe(
-      z
-        .string()
-        .min(1, falta)
-        .max(maximo, `Use no máximo ${formatQuantidade(maximo)} caracteres`),
-    );
+    .pipe(z.string().max(maximo, `Use no máximo ${formatQuantidade(maximo)} caracteres`));
+
+/** The same where they have to be there. @param falta what is said where there are none */
+export const Texto = (maximo: number, falta: string) => TextoOuNada(maximo, falta).pipe(z.string().min(1, falta));

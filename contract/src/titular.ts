@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { Dia, Flag, FlagResposta, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
 import { defineLista, listaRodape, listQuery } from './list.ts';
 import { FiltroRede } from './referencias.ts';
+import { TextoOuNada } from './texto.ts';
 
 /** Calendar days in which a request is answered (Lei 13.709/2018, art. 19, II). */
 export const prazoTitularDias = 15;
@@ -89,13 +90,6 @@ export const listMeusPedidosTitular = endpoint({
   errors: [],
 });
 
-const texto = (falta: string) =>
-  z
-    .string(falta)
-    .trim()
-    .max(2000, 'Use no máximo 2.000 caracteres')
-    .transform((digitado) => digitado.replace(/[^\P{Cc}\n]/gu, ''));
-
 export const createPedidoTitular = endpoint({
   method: 'POST',
   path: '/api/meus-dados/pedidos',
@@ -104,7 +98,7 @@ export const createPedidoTitular = endpoint({
   body: z
     .object({
       tipo: z.enum(tiposPedidoTitular),
-      texto: texto('Conte o que está errado').default(''),
+      texto: TextoOuNada(2000, 'Conte o que está errado').default(''),
       /** The points and the prizes on their way are given up. */
       abreMao: Flag.default(0),
       /** Of a deletion: it is really that person. */
@@ -204,7 +198,7 @@ export const answerPedidoTitular = endpoint({
   body: z
     .object({
       atende: Flag,
-      resposta: texto('Escreva a resposta').default(''),
+      resposta: TextoOuNada(2000, 'Escreva a resposta').default(''),
     })
     .refine(({ atende, resposta }) => atende === 1 || resposta !== '', {
       path: ['resposta'],

@@ -31,17 +31,18 @@ const t = useTestApp();
 describe('a correction', () => {
   test('is asked for once, seen by staff with the term of the law, answered and told', async () => {
     const { parceiro, cliente } = await createTitular(t());
-    const body = { tipo: 'correcao' as const, texto: 'Meu nome está errado' };
-    expect(await cliente.falha(createPedidoTitular, { body: { ...body, texto: ' ' } })).toMatchObject({
-      campos: { texto: 'Conte o que está errado' },
-    });
+    const body = { tipo: 'correcao' as const, texto: 'Meu nome\restá\terrado' };
+    for (const texto of [' ', ' \u0000 \u0000'])
+      expect(await cliente.falha(createPedidoTitular, { body: { ...body, texto } })).toMatchObject({
+        campos: { texto: 'Conte o que está errado' },
+      });
     await cliente.ok(createPedidoTitular, { body });
     expect(await cliente.falha(createPedidoTitular, { body })).toMatchObject({ codigo: 'estado_invalido' });
     const administradora = await t().nivel(2);
     const { pedidos } = await administradora.ok(listPedidosTitular, {
       query: { filtros: { estado: 'aberto' }, buscar: 'Ana Maria' },
     });
-    expect(pedidos).toMatchObject([{ tipo: 'correcao', prazo: '2026-06-30', texto: 'Meu nome está errado' }]);
+    expect(pedidos).toMatchObject([{ tipo: 'correcao', prazo: '2026-06-30', texto: 'Meu nome\nestá\terrado' }]);
     const id = await findPedido(t(), parceiro.id);
     const recusa = await administradora.falha(answerPedidoTitular, { params: { id }, body: { atende: 0 } });
     expect(recusa).toMatchObject({ campos: { resposta: 'Diga por que o pedido é recusado' } });
