@@ -1,7 +1,7 @@
 /** The control of units: a chain cannot score more of a product than it bought. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Codigo, Dia, Flag, Instante, Mensagem, numerico, Pontos, Reais } from './fields.ts';
+import { Codigo, comDuasCasas, Dia, Flag, fromText, Instante, Mensagem, numerico, Pontos, Reais } from './fields.ts';
 import { defineGerar } from './geracoes.ts';
 import { defineLista, limiteOuTodos, listaRodape, listQuery, wholeListQuery } from './list.ts';
 import { parcialDe } from './parcial.ts';
@@ -105,11 +105,12 @@ export const updateObservacaoAntifraude = endpoint({
 
 /** Units to release; the balance may carry hundredths, scoring always takes whole units. */
 const Quantidade = numerico(
-  z
-    .number('Informe a quantidade')
-    .min(0.01, 'Informe uma quantidade a partir de 0,01')
-    .max(1_000_000, 'Quantidade grande demais')
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais'),
+  comDuasCasas(
+    z
+      .number('Informe a quantidade')
+      .min(0.01, 'Informe uma quantidade a partir de 0,01')
+      .max(1_000_000, 'Quantidade grande demais'),
+  ),
 );
 
 /**
@@ -150,13 +151,7 @@ export const createLiberacaoMassa = endpoint({
       .max(500, 'Use no máximo 500 caracteres'),
     quantidade: Quantidade,
     items: z.preprocess(
-      (value) => {
-        try {
-          return typeof value === 'string' ? JSON.parse(value) : value;
-        } catch {
-          return value;
-        }
-      },
+      fromText,
       z
         .array(LinhaVista, 'Selecione pelo menos um produto')
         .min(1, 'Selecione pelo menos um produto')

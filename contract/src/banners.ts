@@ -96,8 +96,6 @@ export const listBannersDoPainel = endpoint({
   errors: [],
 });
 
-/** Blank is none. */
-
 const CamposDoBanner = z.object({
   nome: linha('Descreva o banner')
     .min(1, 'Descreva o banner: é o que ouve quem não vê a imagem')

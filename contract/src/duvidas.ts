@@ -1,7 +1,7 @@
 /** What a seller asks about the points of a sale ("Não recebi estes pontos"), and what staff answer. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { Dia, Id, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
+import { Dia, IdParams, Instante, Mensagem, Pontos } from './fields.ts';
 import { Texto } from './texto.ts';
 
 export const maximoDuvida = 500;
@@ -81,7 +81,7 @@ export const answerDuvida = endpoint({
   telas: ['/painel/pontuacoes/pontuado', '/painel/vendedores'],
   acao: 'processarVenda',
   resumo: 'Responde ao vendedor que perguntou por pontos de uma venda, e encerra a pergunta',
-  params: z.object({ id: Id }),
+  params: IdParams,
   body: z.object({ resposta: Texto(maximoDuvida, 'Informe a resposta') }),
   reply: Mensagem,
   errors: ['nao_encontrado', 'estado_invalido', 'validacao'],

@@ -1,7 +1,19 @@
 /** The stock of a chain, as somebody counted it: what Compras x Pontuação goes on from. */
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
-import { blankIsNull, Codigo, Dia, emBranco, expandDia, Id, Instante, Mensagem, missing, numerico } from './fields.ts';
+import {
+  blankIsNull,
+  Codigo,
+  comDuasCasas,
+  Dia,
+  emBranco,
+  expandDia,
+  Id,
+  Instante,
+  Mensagem,
+  missing,
+  numerico,
+} from './fields.ts';
 import { RedeRef } from './referencias.ts';
 
 const telas = ['/painel/compras-pontuacao'] as const;
@@ -10,11 +22,12 @@ const telas = ['/painel/compras-pontuacao'] as const;
 const toDia = (texto: string): string => expandDia(texto.replace(/^(\d{2})\/(\d{2})\/(\d{4})$/, '$3-$2-$1'));
 
 const SaldoInformado = numerico(
-  z
-    .number(missing('Saldo'))
-    .min(0, 'Informe um saldo maior ou igual a zero')
-    .max(99_999_999.99, 'Saldo grande demais')
-    .refine((valor) => Math.abs(valor * 100 - Math.round(valor * 100)) < 1e-6, 'Use no máximo duas casas decimais'),
+  comDuasCasas(
+    z
+      .number(missing('Saldo'))
+      .min(0, 'Informe um saldo maior ou igual a zero')
+      .max(99_999_999.99, 'Saldo grande demais'),
+  ),
 );
 const SaldoVisto = z.preprocess(blankIsNull, numerico(z.number().min(-1e9).max(1e9).nullish())).optional();
 

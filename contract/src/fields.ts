@@ -48,11 +48,12 @@ export const Pontos = z.number();
 /** Money in BRL, up to two decimals; same rule as `Pontos`. */
 export const Reais = z.number();
 
+/** With at most two decimals. */
+export const comDuasCasas = (numero: z.ZodNumber) =>
+  numero.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais');
+
 const digitado = (menosDe: string) =>
-  z
-    .number('Informe um número')
-    .max(99_999_999.99, `Informe menos de ${menosDe}`)
-    .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'Use no máximo duas casas decimais');
+  comDuasCasas(z.number('Informe um número').max(99_999_999.99, `Informe menos de ${menosDe}`));
 const ReaisDigitados = digitado('R$ 100.000.000,00');
 const maiorQueZero = 'Informe um valor maior que zero';
 

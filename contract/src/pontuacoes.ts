@@ -13,6 +13,7 @@ import {
   FlagResposta,
   formatCpf,
   Id,
+  IdParams,
   Instante,
   Mensagem,
   missing,
@@ -388,7 +389,7 @@ export const listItensPontuacao = endpoint({
   auth: 'painel',
   telas: ['/painel/pontuacoes/pontuado', '/painel/vendedores'],
   resumo: 'O que uma pontuação pontuou, linha por linha; de uma venda Em Análise, o que espera',
-  params: z.object({ id: Id }),
+  params: IdParams,
   reply: z.object({ itens: z.array(ItemPontuado) }),
   errors: ['nao_encontrado'],
 });

@@ -70,7 +70,7 @@ export const listLotesDoResgate = endpoint({
   errors: [],
 });
 
-/** What a message is about, as the queue calls it. */
+/** What a message is about, to whoever sees already that it is about this redemption. */
 const nomeMotivo: Readonly<Record<string, string>> = {
   resgate: 'Resgate recebido',
   resgate_status: 'Mudança de status',
