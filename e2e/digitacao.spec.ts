@@ -508,10 +508,6 @@ test('points per product: the highest first, searched, sorted, paged, and taken 
   await pagina.getByLabel('Linhas por página').selectOption('Todos');
   await expect.poll(async () => (await coluna(pagina, 'Produto')).length).toBe(13);
   const { texto } = await downloadFile(pagina, () => pagina.getByRole('button', { name: 'Exportar' }).click());
-  const baixando = aviso(pagina, 'Seu download começará em breve, aguarde.');
-  await baixando.waitFor();
-  // It stays for five seconds, half as long as others.
-  await baixando.waitFor({ state: 'detached', timeout: 8_000 });
   expect(texto).toContain(`${chaleira.nome};${chaleira.codigo};19,5`);
   // A page that is no more: the last one there is.
   await goTo('/pontos-produtos?pagina=99');

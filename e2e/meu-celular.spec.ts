@@ -49,8 +49,7 @@ describe('a phone that sellers share', () => {
     await pass(100);
     await pagina.mouse.click(5, 300);
     await pass(100);
-    // Longer than from one look at the clock to the next.
-    await pagina.waitForTimeout(5500);
+    expect(await isOver(pagina)).toBe(false);
     expect(new URL(pagina.url()).pathname).toBe('/loja');
     // The touch that wakes the phone is nobody's: it opens nothing of hers.
     const abertas: string[] = [];
@@ -140,8 +139,9 @@ describe('a phone that sellers share', () => {
     await pass(100);
     await outra.mouse.click(5, 300);
     await pass(35);
-    // Longer than from one look at the clock to the next, and until the answer.
-    await outra.waitForTimeout(7500);
+    expect(await isOver(pagina)).toBe(true);
+    // Longer than the other tab has to answer.
+    await outra.waitForTimeout(2500);
     expect([pagina, outra].map((aba) => new URL(aba.url()).pathname)).toEqual(['/loja', '/loja']);
     await pass(120);
     await Promise.all([pagina, outra].map((aba) => titulo(aba, 'Entrar').waitFor()));
@@ -247,6 +247,13 @@ async function letTimePass(pagina: Page): Promise<(segundos: number) => Promise<
       Reflect.set(window, 'passaram', Number(Reflect.get(window, 'passaram') ?? 0) + millis);
     }, segundos * 1000);
 }
+
+/** A tab looks at the clock every five seconds, and whenever it comes to the front or goes. @returns whether it asks the others then */
+const isOver = (pagina: Page): Promise<boolean> =>
+  pagina.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+    return document.body.inert;
+  });
 
 async function centerOf(parte: Locator): Promise<[x: number, y: number]> {
   const { x, y, width, height } = await boxOf(parte);
