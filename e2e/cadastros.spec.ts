@@ -17,8 +17,7 @@ async function openAt(caminho: string): Promise<Pessoa> {
   return alguem;
 }
 
-/** From the last field on: past "Cancelar" to the button that sends. */
-/** However many fields stand before the button. */
+/** From the field that has the focus on, however many fields stand before the button. */
 async function submitByKeyboard(pagina: Page): Promise<void> {
   const cadastrar = pagina.getByRole('dialog').getByRole('button', { name: 'Cadastrar' });
   const isFocused = () => cadastrar.evaluate((botao) => botao === document.activeElement);
