@@ -151,9 +151,15 @@ test('where all stores sold too much to be added up at once, one of them is aske
 test('the file has the figures of the screen, to the cent', async () => {
   const palco = await createPalco(t());
   await sendCompras(t(), [[at(palco.lojas, 0).cnpj, '08/03/2022', '1', at(palco.produtos, 0).codigo, 1, '1234,56']]);
-  const query = { ano: 2022, rede: at(palco.redes, 0).id, download: 'todos' as const, fileName: 'Historico20260615' };
+  const query = {
+    ano: 2022,
+    rede: at(palco.redes, 0).id,
+    download: 'todos' as const,
+    fileName: 'ComoAEspecificacaoPede',
+  };
   const { fileLink } = await palco.equipe.ok(listHistorico, { query });
   const { body, headers } = await t().app.http.inject(fileLink ?? '');
+  // By its list, whatever name is sent.
   expect(headers['content-disposition']).toContain('Historico20260615');
   const [titulos, linha] = body.replace('\ufeff', '').split('\r\n');
   expect(titulos).toMatch(
