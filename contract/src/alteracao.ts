@@ -8,6 +8,7 @@ export interface AlteracaoEmPalavras {
   valores: { de: string; para: string } | null;
 }
 
+/** A change as people read it: the field by its title, what stood there and what stands there now in the field's own form. */
 export function describeAlteracao(
   { campos }: Pick<Registro, 'campos'>,
   { campo, de, para }: Alteracao,

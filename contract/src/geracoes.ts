@@ -63,6 +63,7 @@ export const Geracao = z.object({
 });
 export type Geracao = z.infer<typeof Geracao>;
 
+/** Whether it may still come to something. */
 export const isEmAndamento = ({ estado }: Pick<Geracao, 'estado'>): boolean =>
   estado === 'na_fila' || estado === 'processando';
 

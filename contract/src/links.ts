@@ -20,6 +20,7 @@ export const telasDoVendedor = [
 export const linkErrado =
   'Use uma tela da área do vendedor, como /loja?tipo=pix ou /premio/CODIGO, ou um endereço https://';
 
+/** A screen of the seller area as its address has it, with a query or without, or a prize. */
 export function isLinkInterno(link: string): boolean {
   if (/[\s\\]/.test(link)) return false;
   const caminho = link.replace(/[?#].*$/s, '');

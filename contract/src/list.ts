@@ -120,6 +120,7 @@ export const colunasVisiveis = <C extends { acao?: Acao }>(
 export const tamanhosPagina = [5, 10, 50, 100, 0] as const;
 export const maximoTodos = 5000;
 
+/** What the query of a list holds as JSON text; what is none stays as it is, for the schema to refuse. */
 export const fromJson = (value: unknown): unknown => {
   if (typeof value !== 'string') return value;
   try {

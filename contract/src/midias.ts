@@ -30,6 +30,7 @@ export const Midia = z.object({
 });
 export type Midia = z.infer<typeof Midia>;
 
+/** By its type; whatever is no picture is a video. */
 export const isVideo = ({ midia }: { midia: Pick<Midia['midia'], 'tipo'> }): boolean => !midia.tipo.includes('image');
 
 export const listMidias = endpoint({

@@ -30,4 +30,5 @@ export const formatReais = (valor: number): string => reaisFormat.format(valor);
 
 /** Amount with two decimals → whole hundredths, exact for anything that fits `numeric(14,2)`. */
 export const toCentesimos = (valor: number): number => Math.round(valor * 100);
+/** And back: whole hundredths → amount. */
 export const fromCentesimos = (centesimos: number): number => centesimos / 100;

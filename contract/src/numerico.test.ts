@@ -6,7 +6,7 @@ import { createPremio } from './premios.ts';
 import { createRede } from './redes.ts';
 import { QtdeResgate } from './resgates.ts';
 
-/** Every number that somebody types and the server takes. */
+/** One of each kind of number that people type. */
 const campos: Record<string, (valor: unknown) => z.ZodSafeParseResult<unknown> | undefined> = {
   'quantidade de uma venda': (qtde) => ItemVenda.safeParse({ codigo: 'A', qtde, valorUnitario: 1 }),
   'valor de uma venda': (valorUnitario) => ItemVenda.safeParse({ codigo: 'A', qtde: 1, valorUnitario }),

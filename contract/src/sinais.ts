@@ -32,6 +32,7 @@ const isConhecido = (codigo: string): codigo is CodigoSinal => Object.hasOwn(sin
 /** As a mark says it. */
 export const curtoDe = ({ codigo, texto }: Sinal): string => (isConhecido(codigo) ? sinais[codigo].curto : texto);
 
+/** Whether what was seen weighs enough that somebody should look. */
 export const deservesConferencia = (vistos: readonly Sinal[]): boolean =>
   vistos.reduce((soma, { codigo }) => soma + (isConhecido(codigo) ? sinais[codigo].peso : 0), 0) >= 2;
 

@@ -14,6 +14,7 @@ export interface ParteTexto {
   frases: readonly string[];
 }
 
+/** A text in its parts; what stands before the first title has none. */
 export function partesDe(conteudo: string): ParteTexto[] {
   const partes: { titulo: string; frases: string[] }[] = [];
   for (const bloco of conteudo.split(/\n\s*\n|\n(?=#)|(?<=^#[^\n]*)\n/m)) {

@@ -1,4 +1,3 @@
-/** A value as people read it, by the kind of its column. */
 import { formatDia, formatInstante } from './dates.ts';
 import type { Coluna, ValorCelula } from './list.ts';
 import { formatMes } from './meses.ts';
@@ -8,6 +7,7 @@ export const SEM_VALOR = '–';
 
 type Formato = Pick<Coluna<never>, 'tipo' | 'casas' | 'nomes'>;
 
+/** A value as people read it, by the kind of its column: "31/12/2026", "R$ 1.234,56", "Sim". */
 export function formatValor(valor: NonNullable<ValorCelula>, { tipo, casas, nomes }: Formato): string {
   if (tipo === 'dia') return formatDia(String(valor));
   if (tipo === 'mes') return formatMes(String(valor));
