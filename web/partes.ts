@@ -20,7 +20,10 @@ const painel = ['painel/rotas.tsx'];
 type Grafo = Rolldown.ChunkingContext;
 type NomeDaParte = (id: string, grafo: Grafo) => string | null;
 
-/** What the first screens share is there for staff, too, so it holds nothing of the seller area's own. */
+/**
+ * `loja` takes along what it imports, so staff fetch it for what the panel has of that (docs/decisions/0964-o-que-a-equipe-leva-da-loja.md). What the login
+ * and the shop share holds nothing of the seller area's own.
+ */
 const first: NomeDaParte = (id, grafo) => {
   const [naEntrada, naVitrine] = [entrada, vitrine].map((telas) => reach(telas, grafo).has(id));
   // What the login has of it must not bring the shop along.
