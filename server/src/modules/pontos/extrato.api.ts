@@ -52,7 +52,7 @@ const listLancados = (db: Db, parceiroId: number, { antesDe, limite }: PaginaDoE
     .limit(limite)
     .execute();
 
-/** What the scoring of an entry scored: its first product, by points, and how many there are. */
+/** What the scoring of an entry, or of a lote, `l`, scored: its first product, by points, and how many there are. */
 const produtosDe = sql<{ produto: string | null; quantos: number | null }>`(
   select (array_agg(p.nome order by a.pontos desc, a.venda_item_id))[1] as produto, count(distinct p.id)::integer as quantos
     from alocacoes a
@@ -69,11 +69,12 @@ async function listVencidos(
       from (select (p.ultima_ordem + row_number() over ate_aqui)::integer as ordem, 'expiracao' as tipo, -l.restante as pontos,
                    p.saldo_pontos - sum(l.restante) over ate_aqui as saldo, '' as motivo,
                    (l.vence_em + 1)::timestamp at time zone ${sql.lit(fusoHorario)} as criado_em,
-                   v.identificador, null as premio, v.id as venda_id, null as produto, 0 as outros
+                   v.identificador, null as premio, v.id as venda_id, d.produto, coalesce(d.quantos - 1, 0) as outros
               from lotes l
               join parceiros p on p.id = l.parceiro_id
               left join pontuacoes n on n.id = l.pontuacao_id
               left join vendas v on v.id = n.venda_id
+             cross join lateral ${produtosDe}
              where l.parceiro_id = ${parceiroId}
                and l.restante > 0
                and l.vence_em < ${hoje}::date
