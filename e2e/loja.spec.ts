@@ -16,7 +16,16 @@ import {
   seeBelowTheNotice,
   seeBelowTheQuestion,
 } from './loja/dez-segundos.ts';
-import { avisosNaHora, chooseSenha, goAndReturn, linkDoEmail, refuseBadLink, requestLink } from './loja/entrada.ts';
+import {
+  avisosNaHora,
+  chooseSenha,
+  goAndReturn,
+  linkDoEmail,
+  loseAnswer,
+  refuseBadLink,
+  refuseLate,
+  requestLink,
+} from './loja/entrada.ts';
 import {
   failToLoad,
   paginaQueNaoHa,
@@ -148,8 +157,13 @@ test('a forgotten password: the link is asked for, checked and used once; toasts
   const alguem = await palco().pessoa({ tamanho: 'celular' });
   await requestLink(alguem);
   const link = await linkDoEmail(palco());
-  await goAndReturn(await palco().pessoa({ tamanho: 'celular' }), link);
+  const outra = await palco().pessoa({ tamanho: 'celular' });
+  await goAndReturn(outra, link);
+  const terceira = await palco().pessoa({ tamanho: 'celular' });
+  await loseAnswer(terceira, link);
   await chooseSenha(alguem, link);
+  await refuseLate(outra, 'Este link não é válido ou já foi usado');
+  await refuseLate(terceira, 'Sua senha pode já ter sido trocada: tente entrar com a nova');
   await refuseBadLink(alguem, link);
   await avisosNaHora(alguem, 'Umbuzeiro-Verde-9');
 });

@@ -98,6 +98,26 @@ export async function chooseSenha(alguem: Pessoa, link: string): Promise<void> {
   expect(await pagina.getByText('Sua sessão terminou').count()).toBe(0);
 }
 
+/** On a page that has stood open since before the link was used: nothing that is chosen there is taken any more. */
+export async function refuseLate({ pagina, espera }: Pessoa, texto: string): Promise<void> {
+  espera(/status of 400/);
+  await pagina.getByLabel('Nova senha').fill('caju-maduro-77');
+  await pagina.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await pagina.waitForURL('**/login');
+  await aviso(pagina, texto).waitFor();
+}
+
+/** The answer does not come, and nobody knows what became of it: there is a way to the login. */
+export async function loseAnswer({ pagina, espera, goTo }: Pessoa, link: string): Promise<void> {
+  espera(/ERR_FAILED/);
+  await goTo(link);
+  await pagina.getByLabel('Nova senha').fill('caju-maduro-77');
+  await pagina.route(/atualizar-senha$/, (pedido) => pedido.abort(), { times: 1 });
+  await pagina.getByRole('button', { name: 'Salvar nova senha' }).click();
+  await aviso(pagina, 'A senha pode já ter sido trocada: tente entrar com ela').waitFor();
+  await pagina.getByRole('link', { name: 'Voltar para a entrada' }).waitFor();
+}
+
 /** A link that was used is shown the door, and so is one that nobody sent; one that could not be looked at keeps its address. */
 export async function refuseBadLink({ pagina, open, espera }: Pessoa, link: string): Promise<void> {
   espera(/status of 503/);

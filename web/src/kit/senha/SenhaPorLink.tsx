@@ -1,8 +1,8 @@
-import { PasswordInput, Stack } from '@mantine/core';
+import { Anchor, PasswordInput, Stack } from '@mantine/core';
 import type { atualizarSenha, validarRecuperacao } from '@pontua/contract/sessoes';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { ApiError, mensagemDe } from '../../api/erro.ts';
 import { q } from '../../api/query.ts';
 import { avisoErro, avisoSucesso, dropAvisos } from '../avisos.ts';
@@ -12,6 +12,7 @@ import { FalhaConsulta } from '../Consulta.tsx';
 import { useFormulario } from '../formulario/useFormulario.ts';
 import { TudoCerto } from '../ilustracoes/TudoCerto.tsx';
 import { PaginaEntrada } from '../PaginaEntrada.tsx';
+import { usePresenca } from '../presenca.ts';
 
 interface SenhaPorLinkProps {
   endpoints: { check: typeof validarRecuperacao; save: typeof atualizarSenha };
@@ -51,10 +52,17 @@ export function SenhaPorLink({ endpoints: { check, save }, entrada, restore, aju
       ) : (
         <Carregando texto="Validando link de recuperação" />
       )}
+      <Anchor component={Link} to={entrada} className="pt-alvo-centro">
+        Voltar para a entrada
+      </Anchor>
       {ajuda}
     </PaginaEntrada>
   );
 }
+
+/** By the try whose answer was lost; unless the link had ended before it came. */
+const talvezTrocada =
+  'Sua senha pode já ter sido trocada: tente entrar com a nova. Se ela não valer, peça outro link em Esqueci minha senha';
 
 interface SenhaNovaProps extends Pick<SenhaPorLinkProps, 'entrada' | 'restore'> {
   uuid: string;
@@ -63,16 +71,27 @@ interface SenhaNovaProps extends Pick<SenhaPorLinkProps, 'entrada' | 'restore'> 
 
 function FormularioSenha({ uuid, save, entrada, restore }: SenhaNovaProps) {
   const navigate = useNavigate();
+  const presente = usePresenca();
+  const semResposta = useRef(false);
+  const leave = async (say: () => void) => {
+    // What has changed the password has ended its owner's sessions. One of this device ends here: behind the login, its end would be all that is said.
+    await restore().catch(() => undefined);
+    if (!presente()) return;
+    dropAvisos();
+    say();
+    await navigate(entrada, { replace: true });
+  };
   const form = useFormulario(save, {
     valores: { novaSenha: '' },
     corpo: ({ novaSenha }) => ({ uuid, novaSenha }),
     seFoiFeito: 'A senha pode já ter sido trocada: tente entrar com ela antes de pedir outro link.',
-    onSuccess: async ({ mensagem }) => {
-      // It has ended its owner's sessions. One of this device ends here: behind the login, its end would be all that is said.
-      await restore().catch(() => undefined);
-      dropAvisos();
-      avisoSucesso(mensagem);
-      await navigate(entrada, { replace: true });
+    onSuccess: ({ mensagem }) => leave(() => avisoSucesso(mensagem)),
+    onError: ({ codigo, message }) => {
+      if (codigo === 'sem_resposta') semResposta.current = true;
+      if (codigo !== 'link_invalido') return false;
+      // Over since this page was opened: nothing that is typed here helps any more, as where it is over from the beginning.
+      void leave(() => avisoErro(semResposta.current ? talvezTrocada : message));
+      return true;
     },
   });
   return (
