@@ -28,6 +28,7 @@ import {
 } from './loja/entrada.ts';
 import {
   failToLoad,
+  findOlder,
   paginaQueNaoHa,
   redeemTimes,
   semNadaAinda,
@@ -144,6 +145,7 @@ test('lists wait, are empty, are sized, sorted and searched, and say what is wro
   await turnPages(alguem, 12);
   await paginaQueNaoHa(alguem, 12);
   await viewPontuacao(alguem);
+  await findOlder(alguem);
   await failToLoad(alguem);
 });
 

@@ -186,6 +186,9 @@ export const listaMinhasPontuacoes = defineLista<MinhaPontuacao>()({
   ordem: { campo: 'pontuadoEm', direcao: 'desc' },
 });
 
+/** So many, the newest: more than a seller turns through. The statement goes back further. */
+export const maximoMinhasPontuacoes = 1000;
+
 export const listMinhasPontuacoes = endpoint({
   ...cabecas.listMinhasPontuacoes,
   resumo: 'Pontuações do vendedor, da mais nova à mais antiga',

@@ -1,4 +1,5 @@
 /** The seller's lists: waiting, empty, faulty, sized, sorted and searched. */
+import { maximoMinhasPontuacoes } from '@pontua/contract/pontuacoes';
 import { createResgate } from '@pontua/contract/resgates';
 import { expect } from 'vitest';
 import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
@@ -154,6 +155,19 @@ export async function viewPontuacao({ pagina, goTo }: Pessoa): Promise<void> {
   await itens.getByRole('button', { name: 'Não recebi estes pontos' }).waitFor();
   await pagina.keyboard.press('Escape');
   await itens.waitFor({ state: 'detached' });
+}
+
+/** Of more scorings than the table has, the older ones are where the statement goes. */
+export async function findOlder({ pagina, open }: Pessoa): Promise<void> {
+  const chamada = /\/api\/pontuacoes$/;
+  await pagina.route(chamada, async (rota) => {
+    const { pontuacoes } = await (await rota.fetch()).json();
+    const muitas = Array.from({ length: maximoMinhasPontuacoes }, (_, id) => ({ ...pontuacoes[0], id }));
+    await rota.fulfill({ json: { pontuacoes: muitas } });
+  });
+  await open('/pontuacoes?ver=tabela&busca=nenhuma');
+  await pagina.getByText('Só as 1.000 pontuações mais recentes. As anteriores estão no extrato.').waitFor();
+  await pagina.unroute(chamada);
 }
 
 /** The error stands where the list would, and goes away when the reception is back. */

@@ -1,10 +1,9 @@
 /** What a seller reads of their own scorings. */
+import { maximoMinhasPontuacoes } from '@pontua/contract/pontuacoes';
 import { type NotNull, sql } from 'kysely';
 import type { Db } from '../../platform/db/database.ts';
 import { saldoDisponivel } from '../pontos/saldo.api.ts';
 
-/** More than a seller turns through; the statement goes back further. */
-const maximoPontuacoes = 1000;
 const maximoEmAnalise = 200;
 
 interface MinhaPontuacao {
@@ -27,7 +26,7 @@ export async function list(db: Db, parceiroId: number): Promise<MinhaPontuacao[]
              where parceiro_id = ${parceiroId}
                and cancelada_em is null
              order by pontuado_em desc, id desc
-             limit ${maximoPontuacoes}) n
+             limit ${maximoMinhasPontuacoes}) n
       join vendas v on v.id = n.venda_id
      cross join lateral (
            select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'codigo', i.codigo, 'descricao', p.nome, 'qtde', a.unidades,

@@ -1,8 +1,11 @@
 import { Text } from '@mantine/core';
 import { formatDia } from '@pontua/contract/dates';
-import { listMinhasPontuacoes, type MinhaPontuacao } from '@pontua/contract/pontuacoes';
+import { formatQuantidade } from '@pontua/contract/plural';
+import { listMinhasPontuacoes, type MinhaPontuacao, maximoMinhasPontuacoes } from '@pontua/contract/pontuacoes';
 import { IconListDetails, IconMessageQuestion } from '@tabler/icons-react';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { q } from '../../api/query.ts';
 import { Lista } from '../../kit/lista/Lista.tsx';
 import type { CelulasDe } from '../../kit/lista/lista.ts';
 
@@ -22,11 +25,17 @@ export function Pontuacoes() {
   const [aberta, setAberta] = useState<MinhaPontuacao | null>(null);
   const [perguntada, setPerguntada] = useState<number | null>(null);
   const fonte = useListaInteira(listMinhasPontuacoes);
+  const { data } = useQuery(q(listMinhasPontuacoes));
   if (fonte.vazia && !fonte.carregando && !fonte.erro) {
     return <NadaAinda texto="Suas vendas aparecem aqui assim que pontuarem." />;
   }
   return (
     <>
+      {data && data.pontuacoes.length >= maximoMinhasPontuacoes && (
+        <Text c="dimmed">
+          Só as {formatQuantidade(maximoMinhasPontuacoes)} pontuações mais recentes. As anteriores estão no extrato.
+        </Text>
+      )}
       <Lista
         rotulo="Pontuações"
         recolhe
