@@ -270,6 +270,38 @@ test('what only the server knows comes back to its field: age, too easy a passwo
   expect(await valor(pagina, 'Rua')).toBe('Avenida Paulista');
 });
 
+test('a registration that was done, and whose answer was lost, leads to the shop as it is sent again; somebody else’s does not', async () => {
+  const { app, fabricas, pessoa } = palco();
+  const { pagina, goTo, espera } = await pessoa({ tamanho: 'celular' });
+  espera(/ERR_FAILED|status of 40[09]/);
+  await goTo(`/cadastrar-vendedor/${loja.id}`);
+  await fillPessoa(pagina, '62222222265');
+  await pagina.getByLabel('CEP').fill('01310100');
+  await pagina.getByText('Endereço preenchido').waitFor();
+  await pagina.getByLabel('Número').fill('1000');
+  const loseAnswer = async () => {
+    const chamada = /api\/parceiros$/;
+    await pagina.route(chamada, async (rota) => void (await rota.fetch(), await rota.abort()), { times: 1 });
+    await submitCadastro(pagina);
+    await aviso(pagina, 'O cadastro pode já ter sido feito').waitFor();
+    await submitCadastro(pagina);
+  };
+  await fabricas.parceiro({ cpf: '61111111162', revendaId: loja.id });
+  await pagina.getByLabel('CPF').fill('61111111162');
+  await loseAnswer();
+  await expectErro(
+    pagina,
+    'CPF',
+    'Vendedor Loja já cadastrado, talvez pelo envio anterior: tente entrar com o CPF e a senha',
+  );
+  await pagina.getByLabel('CPF').fill('62222222265');
+  await loseAnswer();
+  await pagina.waitForURL('**/loja');
+  await aviso(pagina, 'Cadastro realizado com sucesso').waitFor();
+  const feitos = await app.db.selectFrom('parceiros').select('nome').where('cpf', '=', '62222222265').execute();
+  expect(feitos).toEqual([{ nome: 'Márcia Prado' }]);
+});
+
 test('while the postal service is out one types the address, and is told so calmly', async () => {
   const { app, pessoa } = palco();
   const { pagina, goTo, espera } = await pessoa({ tamanho: 'celular' });
