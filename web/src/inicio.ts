@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 
 function kept(chave: string): string | null {
   try {
-    return localStorage.getItem(chave);
+    return localStorage.getItem(chave) ?? sessionStorage.getItem(chave);
   } catch {
     // Storage may be denied: the system then chooses the colours, and nobody is signed in.
     return null;

@@ -5,6 +5,7 @@ import { chaves } from '../combinado.ts';
 async function openPagina(
   guardado: Map<string, string>,
   setItem = (nome: string, texto: string) => void guardado.set(nome, texto),
+  daAba?: Map<string, string>,
 ) {
   const ouvintes = new Map<string, (evento: { persisted: boolean }) => void>();
   vi.stubGlobal('window', {
@@ -12,6 +13,11 @@ async function openPagina(
       getItem: (nome: string) => guardado.get(nome) ?? null,
       setItem,
       removeItem: (nome: string) => guardado.delete(nome),
+    },
+    sessionStorage: daAba && {
+      getItem: (nome: string) => daAba.get(nome) ?? null,
+      setItem: (nome: string, texto: string) => void daAba.set(nome, texto),
+      removeItem: (nome: string) => daAba.delete(nome),
     },
     addEventListener: (nome: string, ouvinte: () => void) => ouvintes.set(nome, ouvinte),
   });
@@ -57,12 +63,41 @@ it('an old token that is refused, or an old balance that is asked for again, thr
   expect(guardado.has(chaves.tokenLoja)).toBe(false);
 });
 
-it('a token that a full browser does not take is the page’s own: nothing that another tab writes ends its session', async () => {
+/** No room for more; what is there already may be written over. */
+const cheio = (guardado: Map<string, string>) => (nome: string, texto: string) => {
+  if (!guardado.has(nome)) throw new DOMException('cheio', 'QuotaExceededError');
+  guardado.set(nome, texto);
+};
+
+it('a token that a full browser does not take is the tab’s own: a reload finds it, and leaving takes it away', async () => {
+  const daAba = new Map<string, string>();
   const guardado = new Map<string, string>();
-  const cheio = () => {
-    throw new DOMException('cheio', 'QuotaExceededError');
-  };
-  const { setSession, show, getSession, mudancas, leaveLoja } = await openPagina(guardado, cheio);
+  const antes = await openPagina(guardado, cheio(guardado), daAba);
+  antes.setSession({ tokenLoja: 'ana', parceiro: daAna });
+  const { getSession, leaveLoja } = await openPagina(guardado, cheio(guardado), daAba);
+  expect(getSession().tokenLoja).toBe('ana');
+  leaveLoja();
+  expect([...daAba, ...guardado]).toEqual([]);
+  expect((await openPagina(guardado, cheio(guardado), daAba)).getSession().tokenLoja).toBeNull();
+});
+
+it.each([
+  ['tab', new Map<string, string>()],
+  ['page', undefined],
+] as const)('who was in by the %s alone is not back once whoever came in elsewhere leaves there', async (_, daAba) => {
+  const guardado = new Map<string, string>();
+  const { setSession, show, getSession } = await openPagina(guardado, cheio(guardado), daAba);
+  setSession({ tokenLoja: 'ana', parceiro: daAna });
+  guardado.set(chaves.tokenLoja, 'bia');
+  show(true);
+  guardado.delete(chaves.tokenLoja);
+  show(true);
+  expect(getSession()).toMatchObject({ tokenLoja: null, parceiro: null });
+});
+
+it('a token that no storage takes is the page’s own: nothing that another tab writes ends its session', async () => {
+  const guardado = new Map<string, string>();
+  const { setSession, show, getSession, mudancas, leaveLoja } = await openPagina(guardado, cheio(guardado));
   setSession({ tokenLoja: 'ana', parceiro: daAna });
   show(true);
   expect(getSession()).toMatchObject({ tokenLoja: 'ana', parceiro: daAna });

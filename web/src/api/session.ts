@@ -27,7 +27,9 @@ export interface AreasMudadas {
 const vazia = { parceiro: null, usuario: null, redesAntifraude: [] } as const;
 
 type NomeDoToken = 'tokenLoja' | 'tokenPainel';
-/** What the browser did not take: where its storage is denied (private mode, policy) or full, the session lives as long as the page. */
+/** What all tabs see; where that is full, the tab, in which the session outlives a reload. See docs/decisions/0975-sessao-na-aba.md. */
+const lugares = ['localStorage', 'sessionStorage'] as const;
+/** What the browser did not take: where all its storage is denied (private mode, policy), the session lives as long as the page. */
 const naMemoria = new Map<NomeDoToken, string>();
 
 const atual = createValor<Sessao>({
@@ -116,6 +118,9 @@ function readAgain(): boolean {
   const tokenPainel = readToken('tokenPainel');
   const mudou = { loja: tokenLoja !== antes.tokenLoja, painel: tokenPainel !== antes.tokenPainel };
   if (!mudou.loja && !mudou.painel) return false;
+  // Whoever had come in here alone is not back as the other leaves.
+  writeToken('tokenLoja', tokenLoja);
+  writeToken('tokenPainel', tokenPainel);
   // Somebody else's data must not stay on the screen; the area that did not change keeps what it has.
   atual.set({
     ...antes,
@@ -127,19 +132,29 @@ function readAgain(): boolean {
 }
 
 function readToken(nome: NomeDoToken): string | null {
-  try {
-    return window.localStorage.getItem(chaves[nome]) ?? naMemoria.get(nome) ?? null;
-  } catch {
-    return naMemoria.get(nome) ?? null;
+  for (const lugar of lugares) {
+    try {
+      const token = window[lugar].getItem(chaves[nome]);
+      if (token) return token;
+    } catch {
+      // The next one.
+    }
   }
+  return naMemoria.get(nome) ?? null;
 }
 
+/** In the first place that takes it, and nowhere else. */
 function writeToken(nome: NomeDoToken, valor: string | null): void {
   naMemoria.delete(nome);
-  try {
-    if (valor) window.localStorage.setItem(chaves[nome], valor);
-    else window.localStorage.removeItem(chaves[nome]);
-  } catch {
-    if (valor) naMemoria.set(nome, valor);
+  let resta = valor;
+  for (const lugar of lugares) {
+    try {
+      if (resta) window[lugar].setItem(chaves[nome], resta);
+      else window[lugar].removeItem(chaves[nome]);
+      resta = null;
+    } catch {
+      // The next one.
+    }
   }
+  if (resta) naMemoria.set(nome, resta);
 }
