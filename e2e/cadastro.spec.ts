@@ -341,6 +341,17 @@ test('a store that does not exist leads to the entrance', async () => {
   }
 });
 
+test('an invitation that holds no more says whom to ask, and shows the door to who takes part already', async () => {
+  const { fabricas, pessoa } = palco();
+  const { id } = await fabricas.revenda({ exigeConvite: true });
+  const { pagina, goTo, espera } = await pessoa({ tamanho: 'celular' });
+  espera(/status of 400/);
+  await goTo(`/cadastrar-vendedor/${id}?convite=antigo`);
+  await pagina.getByText('Este link de cadastro não vale mais. Peça à sua loja o link ou o cartaz atual').waitFor();
+  await pagina.getByRole('link', { name: 'Já tenho cadastro' }).click();
+  await titulo(pagina, 'Entrar').waitFor();
+});
+
 test('the policy opens beside the form, by keyboard too, and what was typed is still there', async () => {
   const { contexto, pagina, goTo } = await palco().pessoa();
   await goTo(`/cadastrar-vendedor/${loja.id}`);

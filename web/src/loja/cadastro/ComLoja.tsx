@@ -1,9 +1,11 @@
+import { Button } from '@mantine/core';
 import { getRevenda } from '@pontua/contract/revendas';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router';
+import { Link, Navigate, useParams, useSearchParams } from 'react-router';
 import { ApiError } from '../../api/erro.ts';
 import { q } from '../../api/query.ts';
+import { useSession } from '../../api/session.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { paths } from '../../paths.ts';
@@ -14,10 +16,19 @@ export function ComLoja({ children }: { children: (loja: LojaDoConvite & { nomeF
   const { idRevenda = '' } = useParams();
   const [busca] = useSearchParams();
   const convite = busca.get('convite') ?? undefined;
+  const entrou = useSession(({ tokenLoja }) => tokenLoja !== null);
   // What is no number is nobody's id, and is refused like one.
   const query = useQuery(q(getRevenda, { params: { id: idRevenda }, query: { convite } }));
   if (query.error instanceof ApiError && query.error.codigo === 'convite_invalido') {
-    return <EstadoVazio desenho="lista" titulo="Convite necessário" texto={query.error.message} />;
+    return (
+      <EstadoVazio desenho="lista" titulo="Convite necessário" texto={query.error.message}>
+        {!entrou && (
+          <Button component={Link} to={paths.entrada}>
+            Já tenho cadastro
+          </Button>
+        )}
+      </EstadoVazio>
+    );
   }
   if (query.error instanceof ApiError && [400, 404].includes(query.error.status)) {
     return <Navigate to={paths.entrada} replace />;
