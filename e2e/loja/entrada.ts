@@ -103,7 +103,7 @@ export async function refuseLate({ pagina, espera }: Pessoa, texto: string): Pro
   espera(/status of 400/);
   await pagina.getByLabel('Nova senha').fill('caju-maduro-77');
   await pagina.getByRole('button', { name: 'Salvar nova senha' }).click();
-  await pagina.waitForURL('**/login');
+  await titulo(pagina, 'Entrar').waitFor();
   await aviso(pagina, texto).waitFor();
 }
 

@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, Navigate, useNavigate, useParams } from 'react-router';
 import { ApiError, mensagemDe } from '../../api/erro.ts';
 import { q } from '../../api/query.ts';
-import { avisoErro, avisoSucesso, dropAvisos } from '../avisos.ts';
+import { avisoDaSessao, avisoErro, avisoSucesso, dropAvisos } from '../avisos.ts';
 import { Botao } from '../Botao.tsx';
 import { Carregando } from '../Carregando.tsx';
 import { FalhaConsulta } from '../Consulta.tsx';
@@ -90,7 +90,7 @@ function FormularioSenha({ uuid, save, entrada, restore }: SenhaNovaProps) {
       if (codigo === 'sem_resposta') semResposta.current = true;
       if (codigo !== 'link_invalido') return false;
       // Over since this page was opened: nothing that is typed here helps any more, as where it is over from the beginning.
-      void leave(() => avisoErro(semResposta.current ? talvezTrocada : message));
+      void leave(() => avisoDaSessao(semResposta.current ? talvezTrocada : message));
       return true;
     },
   });
