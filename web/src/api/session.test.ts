@@ -4,7 +4,7 @@ import { chaves } from '../combinado.ts';
 /** A page of its own, in a browser whose storage it shares with the others. */
 async function openPagina(
   guardado: Map<string, string>,
-  setItem = (nome: string, texto: string) => void guardado.set(nome, texto),
+  setItem: (nome: string, texto: string) => void = (nome, texto) => guardado.set(nome, texto),
   daAba?: Map<string, string>,
 ) {
   const ouvintes = new Map<string, (evento: { persisted: boolean }) => void>();
