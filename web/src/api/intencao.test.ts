@@ -11,15 +11,20 @@ const outro = { body: { ...pedido.body, qtde: 2 } };
 /** What the browser keeps, as it is after a reload. */
 const guardado = new Map<string, string>();
 
+function storageOf(guardado: Map<string, string>, hasRoom = true) {
+  return {
+    getItem: (nome: string) => guardado.get(nome) ?? null,
+    setItem: (nome: string, texto: string) => {
+      if (!hasRoom) throw new DOMException('cheio', 'QuotaExceededError');
+      guardado.set(nome, texto);
+    },
+    removeItem: (nome: string) => guardado.delete(nome),
+  };
+}
+
 beforeEach(() => {
   guardado.clear();
-  vi.stubGlobal('window', {
-    localStorage: {
-      getItem: (nome: string) => guardado.get(nome) ?? null,
-      setItem: (nome: string, texto: string) => guardado.set(nome, texto),
-      removeItem: (nome: string) => guardado.delete(nome),
-    },
-  });
+  vi.stubGlobal('window', { localStorage: storageOf(guardado) });
   return () => vi.unstubAllGlobals();
 });
 
@@ -32,6 +37,21 @@ describe('an intention', () => {
     expect(chave).toMatch(/^[0-9a-f]{32}$/);
     expect(createIntencao(createResgate).keep({ body: { ...pedido.body } })).toBe(chave);
     expect(createIntencao(createResgate).isOpen(pedido)).toBe(true);
+  });
+
+  it('keeps it also where the browser has no room left for what all tabs see', async () => {
+    const daAba = new Map<string, string>();
+    vi.stubGlobal('window', { localStorage: storageOf(new Map(), false), sessionStorage: storageOf(daAba) });
+    const openPage = async () => {
+      vi.resetModules();
+      return (await import('./intencao.ts')).createIntencao(createResgate);
+    };
+    const chave = (await openPage()).keep(pedido);
+    const recarregada = await openPage();
+    expect(recarregada.keep(pedido)).toBe(chave);
+    recarregada.release(chave);
+    expect((await openPage()).isOpen(pedido)).toBe(false);
+    expect(daAba.size).toBe(0);
   });
 
   it('is another one for another content, another action, another person, and after a definite answer', () => {

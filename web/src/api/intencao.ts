@@ -4,6 +4,7 @@
  * what was asked only a fingerprint. See docs/decisions/0236-intencao-guardada.md.
  */
 import type { Chamada } from '@pontua/contract/endpoint';
+import { keep, readKept } from './mantido.ts';
 import { getSession } from './session.ts';
 
 type AcaoIntencionada = Pick<Chamada, 'auth' | 'method' | 'path'>;
@@ -68,28 +69,23 @@ const VALIDADE_MS = 24 * 3600 * 1000;
 let naMemoria: Guardadas = {};
 
 function read(): Guardadas {
-  return Object.fromEntries(
-    Object.entries({ ...stored(), ...naMemoria }).filter(([, { em }]) => Date.now() - em < VALIDADE_MS),
-  );
+  // What other tabs have asked for, beside what this one had to keep by itself.
+  const todas: Guardadas = Object.assign({}, ...readKept(NOME).map(parse), naMemoria);
+  return Object.fromEntries(Object.entries(todas).filter(([, { em }]) => Date.now() - em < VALIDADE_MS));
 }
 
-function stored(): Guardadas {
+function parse(texto: string): Guardadas {
   try {
-    return JSON.parse(window.localStorage.getItem(NOME) ?? '{}');
+    return JSON.parse(texto);
   } catch {
-    // Storage may be denied, or hold somebody else's text.
+    // Somebody else's text.
     return {};
   }
 }
 
 function write(guardadas: Guardadas): void {
-  try {
-    if (Object.keys(guardadas).length === 0) window.localStorage.removeItem(NOME);
-    else window.localStorage.setItem(NOME, JSON.stringify(guardadas));
-    naMemoria = {};
-  } catch {
-    naMemoria = guardadas;
-  }
+  const resta = keep(NOME, Object.keys(guardadas).length === 0 ? null : JSON.stringify(guardadas));
+  naMemoria = resta === null ? {} : guardadas;
 }
 
 /** Each person of a shared phone asks for themselves. */

@@ -5,6 +5,7 @@
 import type { PerfilParceiro, PerfilUsuario } from '@pontua/contract/sessoes';
 import { chaves } from '../combinado.ts';
 import { createValor, useValor } from '../valor.ts';
+import { keep, readKept } from './mantido.ts';
 import { rememberUltimo } from './ultimo.ts';
 
 export interface Sessao {
@@ -27,8 +28,6 @@ export interface AreasMudadas {
 const vazia = { parceiro: null, usuario: null, redesAntifraude: [] } as const;
 
 type NomeDoToken = 'tokenLoja' | 'tokenPainel';
-/** What all tabs see; where that is full, the tab, in which the session outlives a reload. See docs/decisions/0975-sessao-na-aba.md. */
-const lugares = ['localStorage', 'sessionStorage'] as const;
 /** What the browser did not take: where all its storage is denied (private mode, policy), the session lives as long as the page. */
 const naMemoria = new Map<NomeDoToken, string>();
 
@@ -132,29 +131,11 @@ function readAgain(): boolean {
 }
 
 function readToken(nome: NomeDoToken): string | null {
-  for (const lugar of lugares) {
-    try {
-      const token = window[lugar].getItem(chaves[nome]);
-      if (token) return token;
-    } catch {
-      // The next one.
-    }
-  }
-  return naMemoria.get(nome) ?? null;
+  return readKept(chaves[nome])[0] ?? naMemoria.get(nome) ?? null;
 }
 
-/** In the first place that takes it, and nowhere else. */
 function writeToken(nome: NomeDoToken, valor: string | null): void {
-  naMemoria.delete(nome);
-  let resta = valor;
-  for (const lugar of lugares) {
-    try {
-      if (resta) window[lugar].setItem(chaves[nome], resta);
-      else window[lugar].removeItem(chaves[nome]);
-      resta = null;
-    } catch {
-      // The next one.
-    }
-  }
+  const resta = keep(chaves[nome], valor);
   if (resta) naMemoria.set(nome, resta);
+  else naMemoria.delete(nome);
 }
