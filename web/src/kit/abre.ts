@@ -1,5 +1,5 @@
 /** Which addresses of the panel a level opens. */
-import { type Tela, telas } from '@pontua/contract/access';
+import { type Acao, can, type Tela, telas } from '@pontua/contract/access';
 import { comparable, isBelow } from '@pontua/contract/pagina';
 import { listPermissoes } from '@pontua/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
@@ -11,6 +11,7 @@ export interface Permissoes {
   nivel: number;
   permissoes: readonly { tela: string; permissoes: readonly number[] }[];
   restrito?: { redes: boolean; revendas: boolean };
+  acoes?: readonly string[];
 }
 
 /** What belongs to a screen and has an address that is not below it: its records, and the other way to write it in the specification. */
@@ -24,6 +25,9 @@ const tambem: Partial<Record<string, readonly string[]>> = {
 /** What is added there is in no scope: who is restricted to some chains or stores would not see it. */
 const semRestricao: readonly string[] = ['/painel/cadastrar/rede'] satisfies Tela[];
 
+/** Below a screen, what only those who may do something read: its list is refused to the others. */
+const soDeQuemPode: Readonly<Partial<Record<string, Acao>>> = { '/painel/antifraude/correcoes': 'gerarRelatorios' };
+
 /** Made once: a list asks for each of its rows. */
 const raizes = Object.keys(telas).map((tela) => ({
   tela,
@@ -33,6 +37,8 @@ const raizes = Object.keys(telas).map((tela) => ({
 /** A screen below another (`…/produto/revenda`) has its entry; what belongs to two is seen by who sees either. A screen without an entry is open; without permissions at all (the call failed) so is every screen. */
 export function canSee(pathname: string, permissoes: Permissoes | null): boolean {
   const pagina = comparable(pathname);
+  const acao = soDeQuemPode[pagina];
+  if (acao && permissoes && !can({ acoes: permissoes.acoes ?? [] }, acao)) return false;
   const daqui = raizes.filter(({ enderecos }) => enderecos.some((raiz) => isBelow(raiz, pagina)));
   const { redes, revendas } = permissoes?.restrito ?? { redes: false, revendas: false };
   const isOpen = ({ tela }: { tela: string }) => {

@@ -49,6 +49,15 @@ describe('the menu', () => {
     expect(canSee('/painel/logs', null)).toBe(true);
   });
 
+  it('shows what only an action reads to who has it', () => {
+    const correcoes = '/painel/antifraude/correcoes';
+    expect(canSee(correcoes, { ...as(1), acoes: [] })).toBe(false);
+    expect(canSee('/painel/Antifraude/Correcoes/', { ...as(1), acoes: [] })).toBe(false);
+    expect(canSee('/painel/antifraude', { ...as(1), acoes: [] })).toBe(true);
+    expect(canSee(correcoes, { ...as(2), acoes: ['gerarRelatorios'] })).toBe(true);
+    expect(canSee(correcoes, null)).toBe(true);
+  });
+
   it('leads nobody to a new chain who would not reach it', () => {
     const de = (redes: boolean, revendas: boolean) => ({ ...as(2), restrito: { redes, revendas } });
     const novaRede = '/painel/cadastrar/rede';
