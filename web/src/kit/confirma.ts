@@ -33,7 +33,8 @@ let fins = 0;
 
 /** Nobody is asked about what cannot be done, nor the same twice at once, nor on another page. */
 export async function askConfirmation(pergunta: PerguntaDeConfirmacao): Promise<void> {
-  dropFaltas();
+  // An act begins anew. Giving up begins nothing: why the last one failed is still to be read.
+  if (!pergunta.semRede) dropFaltas();
   const antes = fins;
   const alcanca = pergunta.semRede || (await isReachable());
   if (fins !== antes) return;

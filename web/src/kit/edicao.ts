@@ -5,6 +5,7 @@
  */
 import { useEffect } from 'react';
 import { authorization } from '../api/session.ts';
+import { dropFaltas } from './avisos.ts';
 import { askConfirmation } from './confirma.ts';
 
 interface Fechavel {
@@ -31,6 +32,7 @@ export function askDiscard(leave: () => void): void {
     perigo: true,
     semRede: true,
     acao: async () => {
+      dropFaltas();
       leave();
       return true;
     },
