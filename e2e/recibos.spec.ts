@@ -345,7 +345,12 @@ test('of two people at one receipt the second learns what became of it, and goes
   await rosa.pagina.getByRole('button', { name: 'Processar venda' }).click();
   await aviso(rosa.pagina, 'Este recibo já foi encerrado').waitFor();
   await rosa.pagina.getByText('Motivo: Fora do prazo').waitFor();
-  await rosa.pagina.getByRole('link', { name: 'Próximo recibo' }).click();
+  // The form is gone, and its fields with it: whoever was typing is at what became of it, and goes on typing at the next.
+  await expectFoco(rosa.pagina.getByRole('alert', { name: 'Este recibo já foi encerrado' }));
+  await rosa.pagina.keyboard.press('Tab');
+  await expectFoco(rosa.pagina.getByRole('link', { name: 'Próximo recibo' }));
+  await rosa.pagina.keyboard.press('Enter');
   await rosa.pagina.waitForURL(`**/nova-venda?id=${outro}`);
+  await expectFoco(rosa.pagina.getByLabel('Nota', { exact: true }));
   await rosa.pagina.getByRole('button', { name: 'Processar venda' }).waitFor();
 });

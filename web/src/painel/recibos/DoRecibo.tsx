@@ -4,16 +4,17 @@ import { formatInstante } from '@pontua/contract/dates';
 import type { RecebidoDe } from '@pontua/contract/endpoint';
 import { plural } from '@pontua/contract/plural';
 import type { getSubmissao } from '@pontua/contract/submissoes';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAbre } from '../../kit/abre.ts';
 import { Botao } from '../../kit/Botao.tsx';
+import { keepFocusNear } from '../../kit/foco.ts';
 import { BotaoVoltar } from '../../kit/Para.tsx';
 import { usePresenca } from '../../kit/presenca.ts';
 import { AvisoDeSinais } from '../../kit/sinais/AvisoDeSinais.tsx';
 import { VisorPaginas } from '../../kit/VisorPaginas.tsx';
 import { Anterior } from './Anterior.tsx';
-import { caminhoNovaVenda, caminhoPendentes, caminhoRecibo } from './caminhos.ts';
+import { caminhoNovaVenda, caminhoPendentes, caminhoRecibo, toSeguinte } from './caminhos.ts';
 import { reciboDe } from './celulas.tsx';
 import { Encerrar } from './Encerrar.tsx';
 import classes from './recibos.module.css';
@@ -32,7 +33,7 @@ export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boo
     if (!isAqui()) return;
     window.scrollTo(0, 0);
     if (submissao.proxima === null) navigate(abre(caminhoPendentes) ? caminhoPendentes : caminhoNovaVenda);
-    else navigate(caminhoRecibo(submissao.proxima), { state: { seguinte: true } });
+    else navigate(caminhoRecibo(submissao.proxima), { state: toSeguinte });
   };
   return (
     <div className={classes.colunas}>
@@ -72,13 +73,16 @@ export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boo
 /** Nothing to do here any more, whoever did it; the next one waits. */
 function Passada({ submissao: { estado, motivo, atualizadoEm, proxima } }: { submissao: Aberta }) {
   const feito = estado === 'processada' ? 'processado' : 'encerrado';
+  const aviso = useRef<HTMLDivElement>(null);
+  // Whoever was typing, or pressed what led here, has no field and no button any more.
+  useEffect(() => keepFocusNear(aviso.current), []);
   return (
-    <Alert color="blue" title={`Este recibo já foi ${feito}`}>
+    <Alert ref={aviso} tabIndex={-1} color="blue" title={`Este recibo já foi ${feito}`}>
       <Stack gap="sm">
         <Text>{`Em ${formatInstante(atualizadoEm)}.${motivo ? ` Motivo: ${motivo}` : ''}`}</Text>
         <Group gap="sm">
           {proxima !== null && (
-            <Button component={Link} to={caminhoRecibo(proxima)}>
+            <Button component={Link} to={caminhoRecibo(proxima)} state={toSeguinte}>
               Próximo recibo
             </Button>
           )}

@@ -17,6 +17,8 @@ const EstadoNavegacao = z.object({
 });
 export type EstadoNovaVenda = z.infer<typeof EstadoNavegacao>;
 
+export const toSeguinte: EstadoNovaVenda = { seguinte: true };
+
 export const toEstado = ({ id, cpf, diretorioArquivo }: Submissao): EstadoNovaVenda => ({ id, cpf, diretorioArquivo });
 
 /** What Nova Venda was opened with. The address wins: the state is of the receipt it was opened with first. */
