@@ -249,6 +249,9 @@ test('a second factor is set up with an app, asked for at the login, and got aro
   const semCelular = await pessoa();
   await semCelular.goTo('/painel');
   await login(semCelular.pagina, '16899535009');
+  await semCelular.pagina.getByRole('button', { name: 'Voltar para a entrada' }).press('Enter');
+  await expectFoco(titulo(semCelular.pagina, 'Entrar no painel'));
+  await semCelular.pagina.getByRole('button', { name: 'Entrar', exact: true }).click();
   await semCelular.pagina.getByRole('button', { name: 'Usar um código de recuperação' }).click();
   await semCelular.pagina.getByLabel('Código de recuperação').fill(deReserva);
   await semCelular.pagina.getByRole('button', { name: 'Entrar', exact: true }).click();

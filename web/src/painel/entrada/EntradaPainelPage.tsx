@@ -11,6 +11,7 @@ import { setSession, useSession } from '../../api/session.ts';
 import { avisoSucesso } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Demonstracao } from '../../kit/Demonstracao.tsx';
+import { keepFocusNear } from '../../kit/foco.ts';
 import { CampoCpf } from '../../kit/formulario/CampoCpf.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { TudoCerto } from '../../kit/ilustracoes/TudoCerto.tsx';
@@ -29,11 +30,15 @@ export function Component() {
     corpo: ({ cpf, senha }) => ({ cpf: digits(cpf), senha }),
     onSuccess: (resposta) => ('desafio' in resposta ? setDesafio(resposta.desafio) : enter(resposta)),
   });
+  const goBack = () => {
+    setDesafio(null);
+    keepFocusNear(null);
+  };
   if (usuario) return <Chegada usuario={usuario} />;
   if (desafio !== null)
     return (
       <PaginaEntrada titulo="Confirme que é você" {...pagina}>
-        <PassoCodigo desafio={desafio} onEntrar={enter} onVoltar={() => setDesafio(null)} />
+        <PassoCodigo desafio={desafio} onEntrar={enter} onVoltar={goBack} />
       </PaginaEntrada>
     );
   return (
