@@ -8,7 +8,7 @@ import { inspect } from './apoio/exame.ts';
 import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login, signInToPainel } from './apoio/pessoa.ts';
-import { aviso, botao, boxOf, daLinha, downloadFile, linhas, titulo } from './apoio/tela.ts';
+import { aviso, botao, boxOf, daLinha, downloadFile, holdNext, linhas, titulo } from './apoio/tela.ts';
 
 /** Level 4 owes a second factor. */
 const palco = usePalco({ demo: true, ambiente: { SEGUNDO_FATOR_NIVEIS: '4' } });
@@ -16,8 +16,14 @@ const palco = usePalco({ demo: true, ambiente: { SEGUNDO_FATOR_NIVEIS: '4' } });
 test('an administrator of two stores is registered, and comes in', async () => {
   const helena = await palco().pessoa();
   await helena.resume('painel', '11144477735');
-  await helena.goTo('/painel/cadastrar/administrador');
   const { pagina, espera } = helena;
+  // Before it is known whether a link goes by mail, no password is asked for.
+  const letKnow = await holdNext(pagina, /\/api\/usuarios\/convite$/);
+  await helena.goTo('/painel/cadastrar/administrador');
+  await pagina.getByRole('combobox', { name: 'Permissão' }).waitFor();
+  expect(await pagina.getByLabel('Senha', { exact: true }).count()).toBe(0);
+  letKnow();
+  await pagina.getByLabel('Senha', { exact: true }).waitFor();
   espera(/status of 4\d\d/);
   const cadastrar = pagina.getByRole('main').getByRole('button', { name: 'Cadastrar', exact: true });
   await cadastrar.click();

@@ -1,11 +1,12 @@
 /** Cadastrar Administrador. */
-import { PasswordInput, Select, Text, TextInput } from '@mantine/core';
+import { PasswordInput, Select, Skeleton, Text, TextInput } from '@mantine/core';
 import { listUsuarios } from '@pontua/contract/equipe';
 import { digits } from '@pontua/contract/fields';
 import { listTiposPermissao } from '@pontua/contract/tipos-permissao';
 import { createUsuario, getConvite } from '@pontua/contract/usuarios';
 import { useQuery } from '@tanstack/react-query';
 import { q } from '../../api/query.ts';
+import { Consulta } from '../../kit/Consulta.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { PaginaNovo } from '../../kit/PaginaNovo.tsx';
 import { usePermissao } from '../../kit/permissao.ts';
@@ -18,7 +19,7 @@ import { corpoDe, faltasDe, listasDe, usuarioVazio } from './valores.ts';
 export function Component() {
   const pergunta = useQuery(q(listTiposPermissao));
   const tipos = pergunta.data ?? [];
-  const { data: convite } = useQuery(q(getConvite));
+  const convite = useQuery(q(getConvite));
   const { restrito, veTela } = usePermissao();
   const listas = (permissao: string | null) => {
     const tipo = tipos.find(({ id }) => String(id) === permissao);
@@ -27,7 +28,8 @@ export function Component() {
   const form = useFormulario(createUsuario, {
     valores: usuarioVazio,
     corpo: (valores) => corpoDe(valores, listas(valores.permissao)),
-    confere: (valores) => faltasDe(valores, listas(valores.permissao), convite?.porEmail ?? false),
+    // Nobody is asked for a password before it is known that one is due; the server knows.
+    confere: (valores) => faltasDe(valores, listas(valores.permissao), convite.data?.porEmail ?? true),
     esvazia: { cpf: (cpf) => digits(cpf) !== '' },
     sucesso: 'Administrador cadastrado com sucesso',
     atualiza: [listUsuarios],
@@ -42,18 +44,22 @@ export function Component() {
       <TextInput {...form.campo('nome')} label="Nome" maxLength={120} />
       <CampoCpfUsuario form={form} />
       <CampoEmailUsuario form={form} />
-      {convite?.porEmail ? (
-        <Text size="sm" c="dimmed">
-          Um link para escolher a senha será enviado a este e-mail. Ele vale por três dias.
-        </Text>
-      ) : (
-        <PasswordInput
-          {...form.campo('senha')}
-          label="Senha"
-          description="Pelo menos 8 caracteres. Depois de entrar, a pessoa a troca em Meu Perfil."
-          autoComplete="new-password"
-        />
-      )}
+      <Consulta query={convite} espera={<Skeleton h={82} />}>
+        {({ porEmail }) =>
+          porEmail ? (
+            <Text size="sm" c="dimmed">
+              Um link para escolher a senha será enviado a este e-mail. Ele vale por três dias.
+            </Text>
+          ) : (
+            <PasswordInput
+              {...form.campo('senha')}
+              label="Senha"
+              description="Pelo menos 8 caracteres. Depois de entrar, a pessoa a troca em Meu Perfil."
+              autoComplete="new-password"
+            />
+          )
+        }
+      </Consulta>
       <Select
         {...form.campo('permissao')}
         label="Permissão"
