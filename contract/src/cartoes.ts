@@ -238,6 +238,7 @@ export const replaceCartao = endpoint({
   telas,
   acao: 'gerirCartoes',
   resumo: 'Troca um cartão perdido: encerra o antigo e passa o saldo, menos a tarifa, a um do estoque',
+  idempotente: true,
   params: IdParams,
   body: z.object({
     /** The balance that the person saw; another one by now is refused (`preco_mudou`). */

@@ -237,6 +237,21 @@ describe('a lost card', () => {
     });
   });
 
+  test('asked for again after a lost answer is the one exchange, and says which card it was', async () => {
+    const { cartao } = await comCartao({ saldo: 40 });
+    const novo = await addEstoque();
+    await addEstoque();
+    const replace = () =>
+      equipe().ok(
+        contrato.replaceCartao,
+        { params: { id: cartao.id }, body: { saldo: 40, motivo: 'Perda' } },
+        { chave: `troca-${cartao.id}` },
+      );
+    const feita = await replace();
+    expect(feita.numero).toBe(novo.numero);
+    expect(await replace()).toEqual(feita);
+  });
+
   test('a credit that was paid keeps the card that it was paid to', async () => {
     const { parceiro, cartao } = await comCartao({ saldo: 10 });
     const resgate = await t()

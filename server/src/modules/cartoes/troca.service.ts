@@ -5,10 +5,10 @@
 import { type replaceCartao, whyNotCartao } from '@pontua/contract/cartoes';
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { formatReais } from '@pontua/contract/money';
-import { transact } from '../../platform/db/transacao.ts';
 import { AppError, campoInvalido, existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
-import type { PedidoDoPainel } from '../../platform/http/route.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { changesOf, recordLog } from '../logs/logs.api.ts';
 import { lockParceiro } from '../pontos/pontos.api.ts';
@@ -26,11 +26,12 @@ export async function preview(app: Plataforma, ator: AtorUsuario, id: number) {
 
 export const replace = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoDoPainel,
+  pedido: PedidoPor<AtorUsuario, 'idempotencia'>,
   id: number,
   { saldo, numero, motivo }: PedidoDe<typeof replaceCartao>['body'],
 ) =>
-  transact(app.db, async (trx) => {
+  idempotent(app, pedido, async (trx) => {
+    const { ator, id: pedidoId } = pedido;
     const agora = app.clock.now();
     const { parceiroId } = existente(await painel.findDono(trx, ator, id));
     // The seller before the cards, as everywhere: a redemption of theirs waits, and then names the new card.

@@ -22,6 +22,7 @@ export function Trocar({ cartao, onFechar }: { cartao: CartaoDaEquipe; onFechar:
     valores: { numero: '', motivo: '' },
     corpo: (valores) => ({ ...valores, saldo: troca.data?.saldo ?? 0 }),
     extra: () => ({ params: { id } }),
+    seFoiFeito: 'O cartão pode já ter sido trocado: confira na lista. Trocar de novo não troca duas vezes.',
     sucesso: ({ mensagem }) => mensagem,
     atualiza: [listCartoes, getEstoqueCartoes],
     onSuccess: onFechar,
