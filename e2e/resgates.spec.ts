@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { expectDito, listen } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
-import { aviso, botao, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
+import { aviso, botao, coluna, daLinha, downloadFile, linhas, loseAnswer } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 const administradora = '11144477735';
@@ -239,6 +239,19 @@ test('what fails is said where it belongs', async () => {
   await dialogo.getByText('Informe a previsão de entrega').waitFor();
   await dialogo.getByRole('button', { name: 'Cancelar' }).click();
   await pagina.getByRole('button', { name: 'Descartar' }).click();
+});
+
+test('whoever loses the answer to a cancellation is told where to look, and the list has it', async () => {
+  const { pagina, goTo, espera } = await signIn();
+  await goTo('/painel/resgates?status=0&colunas=todas');
+  await linhas(pagina).first().waitFor();
+  const [id = ''] = await coluna(pagina, 'Id');
+  espera(/ERR_FAILED/);
+  await loseAnswer(pagina, /cancelarResgate/);
+  await daLinha(pagina, /.*/, 'Cancelar');
+  await pagina.getByRole('dialog').getByRole('button', { name: 'Cancelar resgate' }).click();
+  await aviso(pagina, /O resgate pode já ter sido cancelado: confira o status antes de repetir/).waitFor();
+  await expect.poll(() => coluna(pagina, 'Id')).not.toContain(id);
 });
 
 test('who only consults sees a redemption and its photos, and changes and passes on nothing', async () => {

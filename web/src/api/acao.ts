@@ -40,6 +40,8 @@ export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = 
     faltas: createFaltasDe(),
   }));
   const presente = usePresenca();
+  const reread = async (): Promise<unknown> =>
+    opcoes.atualiza ? invalidate(...opcoes.atualiza) : opcoes.aoRecusar?.();
   const keyOf = (entrada: EntradaDoCliente<E>) => (endpoint.idempotente ? intencao.keep(entrada) : undefined);
   const mutation = useMutation<RecebidoDe<E>, Error, EntradaDoCliente<E>, TentativaDaAcao>({
     onMutate: (entrada) => {
@@ -69,7 +71,7 @@ export function useAcao<E extends Chamada>(endpoint: E, opcoes: OpcoesAcao<E> = 
       // Said at the login, which stands where its error would have (`client.ts`).
       if (isSessaoEncerrada(erro)) return opcoes.semSessao?.();
       // It may have been done: where one is told to look for it, it is there.
-      if (isPerdida(erro) && opcoes.seFoiFeito) void invalidate(...(opcoes.atualiza ?? []));
+      if (isPerdida(erro) && opcoes.seFoiFeito) void reread().catch(() => undefined);
       if (erro instanceof ApiError && !erro.isTransient) await opcoes.aoRecusar?.().catch(() => undefined);
       if (erro instanceof ApiError && erro.isOutdated) void invalidate(...(opcoes.atualiza ?? []));
       faltas.collect(() => {

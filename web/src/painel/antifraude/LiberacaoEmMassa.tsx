@@ -36,6 +36,7 @@ export function LiberacaoEmMassa({ linhas, onFeita, onFechar }: LiberacaoEmMassa
     }),
     confere: ({ arquivo }) => (arquivo ? {} : { arquivo: 'Anexe o comprovante' }),
     extra: () => ({ arquivos: comprovante ? [comprovante] : [] }),
+    aoRecusar: refreshPainel,
     seFoiFeito: 'A liberação pode ter sido feita: confira as linhas antes de repetir.',
     sucesso: ({ mensagem }) => mensagem,
     recusaEm: 'quantidade',

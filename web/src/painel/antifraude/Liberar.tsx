@@ -25,6 +25,7 @@ export function Liberar({ linha, onFeita, onFechar }: LiberarProps) {
       codProduto: linha.codProduto,
       liberado: vista.valor,
     }),
+    aoRecusar: refreshPainel,
     seFoiFeito: 'A liberação pode ter sido feita: confira a linha antes de repetir.',
     sucesso: ({ mensagem }) => mensagem,
     recusaEm: 'quantidade',

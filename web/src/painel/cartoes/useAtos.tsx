@@ -54,6 +54,7 @@ export function useAtos(selecao: Selecao<CartaoDaEquipe>) {
   const [resultado, setResultado] = useState<RespostaPorItem | null>(null);
   const acao = useAcao(bulkCartoes, {
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
+    seFoiFeito: 'Pode já ter sido feito: confira os cartões antes de repetir.',
     atualiza: [listCartoes, getEstoqueCartoes],
     aoRecusar: () => invalidate(listCartoes),
   });

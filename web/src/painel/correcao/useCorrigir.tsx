@@ -24,6 +24,7 @@ const reread = () => invalidate(listCorrecoes, listCorrecoesPorProduto);
 export function useCorrigir(onFeita: (venda: VendaCorrigir) => void) {
   const corrigir = useAcao(corrigirPontuacao, {
     sucesso: ({ mensagem }) => mensagem,
+    seFoiFeito: 'A correção pode já ter sido feita: então a venda sai da lista. Confira antes de repetir.',
     aoRecusar: reread,
     onSuccess: refreshPainel,
   });
@@ -66,6 +67,7 @@ type Escolhidas = EntradaDe<typeof corrigirPontuacoes>['body'];
 export function useCorrigirVarias(onFeitas: (resposta: RespostaPorItem) => void) {
   const corrigir = useAcao(corrigirPontuacoes, {
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
+    seFoiFeito: 'As correções podem já ter sido feitas: então as vendas saem da lista. Confira antes de repetir.',
     aoRecusar: reread,
     onSuccess: refreshPainel,
   });

@@ -13,6 +13,7 @@ import { fiscalText } from './celulas.tsx';
 export function useCancelarPontuacao() {
   const cancelar = useAcao(cancelPontuacao, {
     sucesso: ({ mensagem }) => mensagem,
+    seFoiFeito: 'Pode já ter sido cancelada: confira na lista antes de repetir.',
     onSuccess: refreshPainel,
     aoRecusar: refreshPainel,
   });

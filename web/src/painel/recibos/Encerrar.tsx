@@ -96,6 +96,7 @@ export function Encerrar({ submissao, onFechar, onEncerrada }: EncerrarProps) {
 function useEncerrar(onEncerrada: () => void, onPassada: () => void) {
   return useAcao(closeSubmissao, {
     sucesso: 'Pontuação encerrada com sucesso',
+    seFoiFeito: 'O recibo pode já ter sido encerrado: então ele sai das pendentes. Confira antes de repetir.',
     atualiza: [listPendentes, listEncerradas, getSubmissao],
     onSuccess: onEncerrada,
     onError: (erro) => {

@@ -33,6 +33,7 @@ export function StatusEmMassa({ escolhidos, onFeito, onFechar }: StatusEmMassaPr
       ...(porIds ? { ids, vistos: escolhidos.vistos } : escolhidos),
     }),
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
+    seFoiFeito: 'Os resgates podem já ter mudado: confira a lista antes de repetir.',
     falha: 'Erro ao alterar status do resgate',
     atualiza: mostramResgates,
     onSuccess: onFeito,

@@ -14,6 +14,7 @@ import { mostramResgates } from './atualiza.ts';
 export function useCancelar(onFeito: (resgate: Resgate) => void) {
   const cancelar = useAcao(cancelResgate, {
     sucesso: 'Resgate cancelado com sucesso',
+    seFoiFeito: 'O resgate pode já ter sido cancelado: confira o status antes de repetir.',
     falha: 'Erro ao cancelar resgate',
     onSuccess: () => queryClient.invalidateQueries(),
     aoRecusar: () => invalidate(...mostramResgates),

@@ -32,6 +32,7 @@ export function PermissaoEmMassa({ escolhidos, quantos, onFeito, onFechar }: Per
     // A missing level becomes a text that is none: the schema then answers with the specification's words.
     corpo: ({ permissao }) => ({ ...escolhidos, permissao: permissao ?? 'nenhuma' }),
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
+    seFoiFeito: 'As permissões podem já ter mudado: confira a lista antes de repetir.',
     falha: 'Erro ao atualizar permissões',
     atualiza: [listUsuarios, listTiposPermissaoCompletos],
     onSuccess: onFeito,
