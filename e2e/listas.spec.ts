@@ -224,10 +224,12 @@ test('filters are chips that are taken off one by one; what is empty says why, a
 
   await goTo('/painel/resgates?busca=nada-assim&status=1');
   await pagina.getByText('Nada corresponde a “nada-assim”, nem sem os filtros.').waitFor();
-  await pagina.getByText('Limpar busca', { exact: true }).click();
+  await pagina.getByRole('button').filter({ hasText: 'Limpar busca' }).press('Enter');
+  await expectFoco(titulo(pagina, 'Resgates'));
   await expect.poll(async () => new Set(await coluna(pagina, 'Status'))).toEqual(new Set(['Entregue']));
-  await pagina.getByRole('button', { name: 'Limpar filtros' }).click();
+  await pagina.getByRole('button', { name: 'Limpar filtros' }).press('Enter');
   await expect.poll(() => new URL(pagina.url()).search).toBe('');
+  await expectFoco(pagina.getByRole('button', { name: 'Filtro Rede', exact: true }));
 });
 
 test('the menu of a row is reached by keyboard, and what cannot be done now says why', async () => {
@@ -394,6 +396,10 @@ test('keys find, walk, select and open rows, and are letters in a field; they ca
   expect(await comFoco()).toBe(0);
   await pagina.keyboard.press('Enter');
   await pagina.waitForURL(({ pathname }) => pathname !== '/painel/resgates');
+  // Its title takes the place of that of its wait, which had the focus.
+  const registro = titulo(pagina, /^\d+x /);
+  await registro.waitFor();
+  await expectFoco(registro);
   await pagina.goBack();
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   await pagina.keyboard.press('j');

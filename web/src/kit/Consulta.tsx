@@ -4,6 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mensagemDe } from '../api/erro.ts';
 import { Carregando } from './Carregando.tsx';
+import { focoDeQuemSai } from './foco.ts';
 
 interface ConsultaProps<T> {
   query: UseQueryResult<T, Error>;
@@ -29,7 +30,7 @@ interface FalhaConsultaProps {
 /** The error of reading has its place where the data would stand, and no toast. */
 export function FalhaConsulta({ erro, onTentar, titulo = 'Não foi possível carregar' }: FalhaConsultaProps) {
   return (
-    <Alert color="red" title={titulo}>
+    <Alert ref={focoDeQuemSai} color="red" title={titulo}>
       <Stack gap="sm" align="flex-start">
         <Text>{mensagemDe(erro)}</Text>
         <Button size="xs" variant="default" leftSection={<IconRefresh size={16} />} onClick={onTentar}>

@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import classes from './estadoVazio.module.css';
+import { focoDeQuemSai } from './foco.ts';
 import { persist } from './rotas/persiste.ts';
 
 // Drawings of what hardly anybody sees: they come when they are shown.
@@ -28,7 +29,7 @@ interface EstadoVazioProps {
 /** Nothing here, drawn and said kindly, with what to do next. */
 export function EstadoVazio({ desenho, titulo, texto, children }: EstadoVazioProps) {
   return (
-    <Stack align="center" gap="sm" className={classes.estado} px="md" ta="center">
+    <Stack ref={focoDeQuemSai} align="center" gap="sm" className={classes.estado} px="md" ta="center">
       <DesenhoDoVazio desenho={desenho} />
       <Text fw={800} size="lg">
         {titulo}

@@ -1,6 +1,7 @@
 /** Every screen stands in one: it names the document and the heading that receives focus after a change of screen. */
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { focoDeQuemSai } from './foco.ts';
 import { useTitulo } from './titulo.ts';
 
 interface PaginaProps {
@@ -22,7 +23,8 @@ export function Pagina({ titulo, descricao, acoes, largura = 'toda', children }:
     <Stack gap="lg" maw={larguras[largura]}>
       <Group justify="space-between" align="flex-start" gap="md">
         <Stack gap={4} flex="1 1 16rem" miw={0}>
-          <Title order={1} tabIndex={-1} data-titulo-pagina style={{ outline: 'none' }}>
+          {/* That of a record takes the place of that of its wait. */}
+          <Title ref={focoDeQuemSai} order={1} tabIndex={-1} data-titulo-pagina style={{ outline: 'none' }}>
             {titulo}
           </Title>
           {descricao && (

@@ -5,9 +5,16 @@ import { actOnceDrawn } from './quadros.ts';
 export const keepFocusNear = (lista: HTMLElement | null): void =>
   focusOnceLost(() => (lista?.isConnected ? lista : findInicio()));
 
-/** As `ref` of a button that goes when its work is over or called off: whoever is on it then is at the beginning. */
-export const focoDeQuemSai = (botao: HTMLElement | null) => () => {
-  if (botao === document.activeElement) keepFocusNear(null);
+/**
+ * As `ref` of what goes when its work is over or called off: whoever is in it then is at the beginning. What goes with its dialog
+ * leaves that to the dialog.
+ */
+export const focoDeQuemSai = (elemento: HTMLElement | null) => {
+  const dialogo = elemento?.closest('[aria-modal="true"]');
+  return () => {
+    if (!elemento?.contains(document.activeElement)) return;
+    focusOnceLost(() => (dialogo?.isConnected === false ? null : findInicio()));
+  };
 };
 
 /**

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../api/erro.ts';
 import { FalhaConsulta } from '../Consulta.tsx';
 import { EstadoVazio } from '../EstadoVazio.tsx';
+import { focoDeQuemSai } from '../foco.ts';
 import { SemPermissao } from '../ilustracoes/SemPermissao.tsx';
 import { countText } from './contagem.ts';
 import type { FonteDaLista } from './tipos.ts';
@@ -64,12 +65,12 @@ export function Nada<T>({ fonte: { vazia, estado, filtros, semFiltros, mudar }, 
     >
       <Group gap="xs" justify="center">
         {estado.busca !== '' && (
-          <Button variant="default" onClick={() => mudar({ busca: '' })}>
+          <Button ref={focoDeQuemSai} variant="default" onClick={() => mudar({ busca: '' })}>
             Limpar busca
           </Button>
         )}
         {filtros?.ativos && (
-          <Button variant="default" onClick={filtros.limpar}>
+          <Button ref={focoDeQuemSai} variant="default" onClick={filtros.limpar}>
             {semFiltros && semFiltros.total > 0
               ? `Ver ${countText(semFiltros.total, semFiltros.exato)} sem filtros`
               : 'Limpar filtros'}

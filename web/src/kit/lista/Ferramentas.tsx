@@ -1,7 +1,8 @@
 /** Above a list: search and filters, and at the right end, where it always is, what is done with all of it. */
-import { Anchor, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { IconColumns3 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { LimparFiltros } from '../filtros/LimparFiltros.tsx';
 import { Busca } from './Busca.tsx';
 import { Exibicao } from './Exibicao.tsx';
 import { Exportar } from './Exportar.tsx';
@@ -27,11 +28,7 @@ export function Ferramentas<T>({ rotuloBusca, fonte, filtros }: FerramentasProps
           <Busca rotulo={rotuloBusca} valor={estado.busca} onBusca={(busca) => mudar({ busca })} />
         )}
         {filtros}
-        {fonte.filtros?.ativos && (
-          <Anchor component="button" type="button" size="sm" onClick={fonte.filtros.limpar}>
-            Limpar filtros
-          </Anchor>
-        )}
+        {fonte.filtros?.ativos && <LimparFiltros onLimpar={fonte.filtros.limpar} />}
       </div>
       <div className={classes.saidas}>
         {fonte.guardada?.visoes && <Visoes lista={fonte.guardada.lista} />}

@@ -1,11 +1,11 @@
 /** Fotos e Vídeos: what came in of prizes that arrived, to look at, pass on, keep and delete. */
-import { Anchor } from '@mantine/core';
 import { telasMidias } from '@pontua/contract/midias-painel';
 import { IconUpload } from '@tabler/icons-react';
 import { useState } from 'react';
 import { diasAtras, hoje } from '../../kit/datas.ts';
 import { ChipPeriodo } from '../../kit/filtros/ChipPeriodo.tsx';
 import { FiltroRede } from '../../kit/filtros/FiltroRede.tsx';
+import { LimparFiltros } from '../../kit/filtros/LimparFiltros.tsx';
 import { PeriodoInvertido } from '../../kit/lista/Estados.tsx';
 import { filtroDia, filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
@@ -45,11 +45,7 @@ export function Component() {
       <div className={classes.filtros}>
         <FiltroRede value={filtros.rede} onChange={(rede) => filtrar({ rede })} />
         <ChipPeriodo dataInicial={filtros.dataInicial} dataFinal={filtros.dataFinal} onChange={filtrar} />
-        {controle.ativos && (
-          <Anchor component="button" type="button" size="sm" onClick={limpar}>
-            Limpar filtros
-          </Anchor>
-        )}
+        {controle.ativos && <LimparFiltros onLimpar={limpar} />}
       </div>
       {controle.periodoInvertido ? (
         <PeriodoInvertido onInverter={controle.inverter} />
