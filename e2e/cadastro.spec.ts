@@ -1,12 +1,12 @@
 /** Somebody takes part: by the link of the store, or on a colleague's phone, to the shop. */
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { avenidaPaulista, startCorreios } from '../server/test/correios.ts';
 import { erroDe, expectErro, tabTo, valor } from './apoio/campos.ts';
 import { inspect } from './apoio/exame.ts';
 import { usePalco } from './apoio/palco.ts';
 import { login } from './apoio/pessoa.ts';
-import { aviso, painted, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
+import { aviso, loseAnswer, painted, pressWithMouse, saldo, titulo } from './apoio/tela.ts';
 
 const correios = await startCorreios();
 const palco = usePalco({ ambiente: { CEP_URL: correios.url } });
@@ -279,24 +279,22 @@ test('a registration that was done, and whose answer was lost, leads to the shop
   await pagina.getByLabel('CEP').fill('01310100');
   await pagina.getByText('Endereço preenchido').waitFor();
   await pagina.getByLabel('Número').fill('1000');
-  const loseAnswer = async () => {
-    const chamada = /api\/parceiros$/;
-    const loseIt = (rota: Route) => rota.fetch().then(() => rota.abort());
-    await pagina.route(chamada, loseIt, { times: 1 });
+  const submitTwice = async () => {
+    await loseAnswer(pagina, /api\/parceiros$/);
     await submitCadastro(pagina);
     await aviso(pagina, 'O cadastro pode já ter sido feito').waitFor();
     await submitCadastro(pagina);
   };
   await fabricas.parceiro({ cpf: '61111111162', revendaId: loja.id });
   await pagina.getByLabel('CPF').fill('61111111162');
-  await loseAnswer();
+  await submitTwice();
   await expectErro(
     pagina,
     'CPF',
     'Vendedor Loja já cadastrado, talvez pelo envio anterior: tente entrar com o CPF e a senha',
   );
   await pagina.getByLabel('CPF').fill('62222222265');
-  await loseAnswer();
+  await submitTwice();
   await pagina.waitForURL('**/loja');
   await aviso(pagina, 'Cadastro realizado com sucesso').waitFor();
   const feitos = await app.db.selectFrom('parceiros').select('nome').where('cpf', '=', '62222222265').execute();

@@ -21,10 +21,10 @@ import {
   chooseSenha,
   goAndReturn,
   linkDoEmail,
-  loseAnswer,
   refuseBadLink,
   refuseLate,
   requestLink,
+  sendUnanswered,
 } from './loja/entrada.ts';
 import {
   failToLoad,
@@ -162,7 +162,7 @@ test('a forgotten password: the link is asked for, checked and used once; toasts
   const outra = await palco().pessoa({ tamanho: 'celular' });
   await goAndReturn(outra, link);
   const terceira = await palco().pessoa({ tamanho: 'celular' });
-  await loseAnswer(terceira, link);
+  await sendUnanswered(terceira, link);
   await chooseSenha(alguem, link);
   await refuseLate(outra, 'Este link não é válido ou já foi usado');
   await refuseLate(terceira, 'Sua senha pode já ter sido trocada: tente entrar com a nova');

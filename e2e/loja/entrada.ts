@@ -108,7 +108,7 @@ export async function refuseLate({ pagina, espera }: Pessoa, texto: string): Pro
 }
 
 /** The answer does not come, and nobody knows what became of it: there is a way to the login. */
-export async function loseAnswer({ pagina, espera, goTo }: Pessoa, link: string): Promise<void> {
+export async function sendUnanswered({ pagina, espera, goTo }: Pessoa, link: string): Promise<void> {
   espera(/ERR_FAILED/);
   await goTo(link);
   await pagina.getByLabel('Nova senha').fill('caju-maduro-77');
