@@ -2,18 +2,14 @@
 const lugares = ['localStorage', 'sessionStorage'] as const;
 
 /** What is kept by that name, what all tabs see first. Storage may be denied: then it is nothing. */
-export function readKept(nome: string): string[] {
-  const textos: string[] = [];
-  for (const lugar of lugares) {
+export const readKept = (nome: string): string[] =>
+  lugares.flatMap((lugar) => {
     try {
-      const texto = window[lugar].getItem(nome);
-      if (texto) textos.push(texto);
+      return window[lugar].getItem(nome) ?? [];
     } catch {
-      // The next one.
+      return [];
     }
-  }
-  return textos;
-}
+  });
 
 /**
  * In the first place that takes it, and nowhere else.

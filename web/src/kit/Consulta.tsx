@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { mensagemDe } from '../api/erro.ts';
 import { Carregando } from './Carregando.tsx';
-import { focoDeQuemSai } from './foco.ts';
+import { focoDeQuemSai } from './quemSai.ts';
 
 interface ConsultaProps<T> {
   query: UseQueryResult<T, Error>;

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core';
 import { lazy, type ReactNode, Suspense } from 'react';
 import classes from './estadoVazio.module.css';
-import { focoDeQuemSai } from './foco.ts';
+import { focoDeQuemSai } from './quemSai.ts';
 import { persist } from './rotas/persiste.ts';
 
 // Drawings of what hardly anybody sees: they come when they are shown.

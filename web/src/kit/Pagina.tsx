@@ -1,7 +1,7 @@
 /** Every screen stands in one: it names the document and the heading that receives focus after a change of screen. */
 import { Group, Stack, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { focoDeQuemSai } from './foco.ts';
+import { focoDeQuemSai } from './quemSai.ts';
 import { useTitulo } from './titulo.ts';
 
 interface PaginaProps {

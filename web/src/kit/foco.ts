@@ -5,38 +5,12 @@ import { actOnceDrawn } from './quadros.ts';
 export const keepFocusNear = (lista: HTMLElement | null): void =>
   focusOnceLost(() => (lista?.isConnected ? lista : findInicio()));
 
-/**
- * As `ref` of what goes when its work is over or called off: whoever is in it then is at the beginning. What goes with its dialog
- * leaves that to the dialog.
- */
-export const focoDeQuemSai = (elemento: HTMLElement | null) => {
-  const dialogo = elemento?.closest('[aria-modal="true"]');
-  return () => {
-    if (!elemento?.contains(document.activeElement)) return;
-    focusOnceLost(() => (dialogo?.isConnected === false ? null : findInicio()));
-  };
-};
+/** Whoever was in what went is at the beginning. @param dialogo that it stood in: what goes with its dialog leaves that to the dialog */
+export const keepFocusAfter = (dialogo: Element | null | undefined): void =>
+  focusOnceLost(() => (dialogo?.isConnected === false ? null : findInicio()));
 
-/**
- * The button that brings more goes with the last of it: whoever pressed it is at the first row that came.
- * @param linha selector of what is one row of the list
- */
-export async function keepFocusAtNew(
-  lista: HTMLElement | null,
-  bring: () => unknown,
-  linha: 'li' | 'dl' = 'li',
-): Promise<void> {
-  const antes = lista?.querySelectorAll(linha).length ?? 0;
-  await bring();
-  focusOnceLost(() => {
-    const nova = lista?.querySelectorAll<HTMLElement>(linha)[antes];
-    if (nova) nova.tabIndex = -1;
-    return nova ?? findInicio();
-  });
-}
-
-/** Whoever has gone on meanwhile is left where they are. */
-function focusOnceLost(findAlvo: () => HTMLElement | null | undefined): void {
+/** To what is there by then; whoever has gone on meanwhile is left where they are. */
+export function focusOnceLost(findAlvo: () => HTMLElement | null | undefined): void {
   actOnceDrawn(() => {
     if (document.activeElement && document.activeElement !== document.body) return false;
     findAlvo()?.focus({ preventScroll: true });

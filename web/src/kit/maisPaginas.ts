@@ -1,5 +1,5 @@
 import { avisoFalha } from './avisos.ts';
-import { keepFocusAtNew } from './foco.ts';
+import { findInicio, focusOnceLost } from './foco.ts';
 
 /** The next page of a list that grows: whoever pressed for it is at the first row that came, or told why none did. */
 export const bringMore = (
@@ -10,3 +10,21 @@ export const bringMore = (
     const { isFetchNextPageError, error } = await fetchNextPage();
     if (isFetchNextPageError) avisoFalha(error);
   });
+
+/**
+ * The button that brings more goes with the last of it: whoever pressed it is at the first row that came.
+ * @param linha selector of what is one row of the list
+ */
+export async function keepFocusAtNew(
+  lista: HTMLElement | null,
+  bring: () => unknown,
+  linha: 'li' | 'dl' = 'li',
+): Promise<void> {
+  const antes = lista?.querySelectorAll(linha).length ?? 0;
+  await bring();
+  focusOnceLost(() => {
+    const nova = lista?.querySelectorAll<HTMLElement>(linha)[antes];
+    if (nova) nova.tabIndex = -1;
+    return nova ?? findInicio();
+  });
+}

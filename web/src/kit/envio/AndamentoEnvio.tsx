@@ -1,8 +1,8 @@
 import { Group, Paper, Progress, Stack, Text } from '@mantine/core';
 import { Botao } from '../Botao.tsx';
 import { askConfirmation } from '../confirma.ts';
-import { focoDeQuemSai } from '../foco.ts';
 import { usePermissao } from '../permissao.ts';
+import { focoDeQuemSai } from '../quemSai.ts';
 import { type AndamentoDoEnvio, sending, working } from './andamento.ts';
 import type { EnvioEmCurso } from './useEnvio.ts';
 

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { ApiError } from '../../api/erro.ts';
 import { FalhaConsulta } from '../Consulta.tsx';
 import { EstadoVazio } from '../EstadoVazio.tsx';
-import { focoDeQuemSai } from '../foco.ts';
 import { SemPermissao } from '../ilustracoes/SemPermissao.tsx';
+import { focoDeQuemSai } from '../quemSai.ts';
 import { countText } from './contagem.ts';
 import type { FonteDaLista } from './tipos.ts';
 

@@ -11,7 +11,7 @@ import { qAnew } from '../../api/query.ts';
 import { saveBlob } from '../../kit/arquivos.ts';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { talvezEmail } from '../../kit/Email.tsx';
-import { keepFocusAtNew } from '../../kit/foco.ts';
+import { keepFocusAtNew } from '../../kit/maisPaginas.ts';
 import { NumeroCoberto } from '../../kit/NumeroCoberto.tsx';
 import { Pagina } from '../../kit/Pagina.tsx';
 import classes from './dados.module.css';

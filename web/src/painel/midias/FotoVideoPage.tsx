@@ -10,10 +10,10 @@ import { Botao } from '../../kit/Botao.tsx';
 import { useAvisoAoFechar } from '../../kit/edicao.ts';
 import { AreaArquivo } from '../../kit/envio/AreaArquivo.tsx';
 import { formatTamanho } from '../../kit/envio/tamanho.ts';
-import { focoDeQuemSai } from '../../kit/foco.ts';
 import { focusFirstError } from '../../kit/formulario/foco.ts';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { Pagina } from '../../kit/Pagina.tsx';
+import { focoDeQuemSai } from '../../kit/quemSai.ts';
 import { QualResgate } from './QualResgate.tsx';
 
 const formatos = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.mp4', '.webm', '.mov'];
