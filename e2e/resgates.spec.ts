@@ -243,7 +243,7 @@ test('what fails is said where it belongs', async () => {
 
 test('whoever loses the answer to a cancellation is told where to look, and the list has it', async () => {
   const { pagina, goTo, espera } = await signIn();
-  await goTo('/painel/resgates?status=0&colunas=todas');
+  await goTo('/painel/resgates?status=1&colunas=todas');
   await linhas(pagina).first().waitFor();
   const [id = ''] = await coluna(pagina, 'Id');
   espera(/ERR_FAILED/);

@@ -94,6 +94,7 @@ const deMuitas: Record<string, string> = {
   'update historico': 'the purchases that a file corrects, of all its stores',
   'update lotes': 'the lotes of all sellers of a step',
   'update parceiros': 'the balances of all sellers of a step',
+  'update resgates': 'one that staff cancel, by the statement that cancels all of somebody who is deleted',
   'update submissoes': 'the receipt of a sale that was cancelled, found by the sale',
   'update venda_itens': 'the lines of one sale, each found by itself',
 };

@@ -1,4 +1,4 @@
-import { notificationsStore } from '@mantine/notifications';
+import { notifications, notificationsStore } from '@mantine/notifications';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { avisoErro } from './avisos.ts';
@@ -24,6 +24,8 @@ test('who went on while it was asked for is not asked on another page', async ()
 });
 
 test('why a save failed is still said while giving it up is asked about, and goes where something else is begun', async () => {
+  // What other files said is not of this page.
+  notifications.clean();
   const ditos = () => notificationsStore.getState().notifications.map(({ message }) => message);
   isReachable.mockResolvedValue(true);
   avisoErro('Erro ao salvar');

@@ -5,18 +5,26 @@ import { actOnceDrawn } from './quadros.ts';
 export const keepFocusNear = (lista: HTMLElement | null): void =>
   focusOnceLost(() => (lista?.isConnected ? lista : findInicio()));
 
-/** Whoever was in what went is at the beginning. @param dialogo that it stood in: what goes with its dialog leaves that to the dialog */
+/**
+ * Whoever was in what went is at the beginning; looked at once, or it would take the focus from what goes next.
+ * @param dialogo that it stood in: what goes with its dialog leaves that to the dialog
+ */
 export const keepFocusAfter = (dialogo: Element | null | undefined): void =>
-  focusOnceLost(() => (dialogo?.isConnected === false ? null : findInicio()));
+  actOnceDrawn(() => {
+    if (isLost() && dialogo?.isConnected !== false) findInicio()?.focus({ preventScroll: true });
+    return true;
+  });
 
 /** To what is there by then; whoever has gone on meanwhile is left where they are. */
 export function focusOnceLost(findAlvo: () => HTMLElement | null | undefined): void {
   actOnceDrawn(() => {
-    if (document.activeElement && document.activeElement !== document.body) return false;
+    if (!isLost()) return false;
     findAlvo()?.focus({ preventScroll: true });
     return true;
   });
 }
+
+const isLost = (): boolean => document.activeElement === null || document.activeElement === document.body;
 
 /**
  * Of what is in front: the dialog that was opened last, else the page's title.
