@@ -207,7 +207,7 @@ export async function promoteColleague({ pagina, goTo }: Pessoa): Promise<void> 
   const feito = () => coluna(pagina, 'O que foi feito');
   await expect.poll(async () => (await feito())[0]).toBe('Níveis de usuários alterados');
   await linhas(pagina).first().getByRole('link').click();
-  await pagina.getByText('Operação').first().waitFor();
+  await titulo(pagina, 'Níveis de usuários alterados').waitFor();
   await goTo('/painel/logs?limite=100');
   await expect
     .poll(feito)
