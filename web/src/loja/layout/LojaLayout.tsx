@@ -1,5 +1,5 @@
 /** Around every screen of a signed-in seller: header, bottom bar on phones, footer, and the rules until they are accepted. */
-import { MantineThemeProvider, Overlay } from '@mantine/core';
+import { MantineThemeProvider } from '@mantine/core';
 import { tiposPontuacao } from '@pontua/contract/tipos-pontuacao';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet } from 'react-router';
@@ -67,8 +67,8 @@ export function Component() {
         </Suspense>
       )}
       {!parceiro.aceitouRegulamento && (
-        // Until the dialog itself is here, a plain cover keeps everything out of reach.
-        <Suspense fallback={<Overlay fixed backgroundOpacity={0.5} />}>
+        // Until the dialog itself is here, a plain cover keeps everything out of reach: Mantine's `Overlay` would come to every first screen.
+        <Suspense fallback={<div className={classes.veu} />}>
           <AceiteRegulamento />
         </Suspense>
       )}
