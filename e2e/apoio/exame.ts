@@ -39,7 +39,8 @@ export async function openCaminho(pagina: Page, caminho: string): Promise<void> 
     if (Date.now() > prazo)
       throw new Error(`${caminho}: ${pedidos} pedidos, e a caminho ${[...aCaminho].map((pedido) => pedido.url())}`);
     vistos = pedidos;
-    await pagina.evaluate(() => new Promise((pronto) => requestIdleCallback(pronto)));
+    // A page that gets no frame is never idle.
+    await pagina.evaluate(() => new Promise((pronto) => requestIdleCallback(pronto, { timeout: 2000 })));
   }
   pagina.off('request', begin).off('requestfinished', end).off('requestfailed', end);
   await settle(pagina);
