@@ -170,8 +170,9 @@ test('a receipt is closed with a reason, which the list of closed ones keeps; it
   expect(await alerta.innerText()).toMatch(/A mesma chave de acesso: recibo de Joana.*\(encerrado\)/);
   expect(await alerta.getByRole('link').getAttribute('href')).toContain(`?id=${primeiro}`);
   await pagina.getByRole('button', { name: 'Encerrar' }).click();
-  await dialogo.getByLabel('Motivo', { exact: true }).fill('O mesmo cupom de ontem');
-  await pagina.keyboard.press('Control+Enter');
+  const motivo = dialogo.getByLabel('Motivo', { exact: true });
+  await motivo.fill('O mesmo cupom de ontem');
+  await motivo.press('Control+Enter');
   await titulo(pagina, 'Pontuações Pendentes').waitFor();
 
   await goTo('/painel/pontuacoes/encerrado');
