@@ -176,19 +176,20 @@ export async function fail(db: Db, posse: Posse, erro: string, agora: string): P
 }
 
 /**
- * Ended well before the one that was current before this one: nobody reads on in them. The one before stays for whoever was looking at it
- * when it was replaced.
+ * In whose rows nobody reads on: the one before the current one stays for whoever was looking at it when it was replaced, of those that
+ * ended well; what one that failed had written by then is nobody's.
  */
 export async function listVencidas(db: Db, tipo: TipoRelatorio, periodo: string): Promise<number[]> {
-  const vencidas = await db
-    .selectFrom('geracoes')
-    .where('tipo', '=', tipo)
-    .where('periodo', '=', periodo)
-    .where('estado', '=', 'concluido')
-    .select('id')
-    .orderBy('id', 'desc')
-    .offset(2)
-    .limit(100)
-    .execute();
-  return vencidas.map(({ id }) => id);
+  const idsOf = (estado: EstadoGeracao, ficam: number) =>
+    db
+      .selectFrom('geracoes')
+      .where('tipo', '=', tipo)
+      .where('periodo', '=', periodo)
+      .where('estado', '=', estado)
+      .select('id')
+      .orderBy('id', 'desc')
+      .offset(ficam)
+      .limit(100)
+      .execute();
+  return [...(await idsOf('concluido', 2)), ...(await idsOf('falhou', 0))].map(({ id }) => id);
 }

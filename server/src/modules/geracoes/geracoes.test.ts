@@ -202,7 +202,7 @@ describe('a run', () => {
     expect(await t.app.db.selectFrom('ceps').selectAll().execute()).toEqual([]);
   });
 
-  test('leaves the rows of the generation before it, and forgets those older', async () => {
+  test('leaves the rows of the generation before it, and forgets those older, and what one that failed left', async () => {
     const esquecidas: (readonly number[])[] = [];
     const trabalho: Trabalho = { ...certo, forget: async (_db, ids) => void esquecidas.push(ids) };
     const ids: number[] = [];
@@ -212,6 +212,12 @@ describe('a run', () => {
       await execute(t.app, id, trabalho, contexto());
     }
     expect(esquecidas).toEqual([[], [], [ids[0]]]);
+
+    const falha = await abre();
+    const generate = () => Promise.reject(new AppError('estado_invalido', 'Falta o histórico'));
+    await execute(t.app, falha, { ...trabalho, generate }, contexto());
+    await execute(t.app, await abre(), trabalho, contexto());
+    expect(esquecidas.at(-1)).toEqual([ids[1], ids[0], falha]);
   });
 });
 
