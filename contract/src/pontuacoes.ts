@@ -210,7 +210,8 @@ export const getExtrato = endpoint({
   ...cabecas.getExtrato,
   resumo: 'Extrato de pontos do vendedor',
   query: z.object({
-    antesDe: z.coerce.number().int().positive().optional(),
+    /** `ordem` of an entry. */
+    antesDe: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     limite: z.coerce.number().int().min(1).max(100).default(30),
   }),
   reply: z.object({

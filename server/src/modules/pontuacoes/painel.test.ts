@@ -219,6 +219,10 @@ describe('a seller', () => {
     expect(anterior.lancamentos).toEqual([expect.objectContaining({ ordem: 1, descricao: 'Venda VELHA1' })]);
     // A full page is not always followed by another.
     expect(anterior.temMais).toBe(false);
+    expect(await cliente.falha(getExtrato, { query: { antesDe: 2 ** 31 } })).toMatchObject({
+      codigo: 'validacao',
+      campos: { antesDe: expect.any(String) },
+    });
   });
 
   test('reads all of the statement of one moment, in one connection', async () => {
