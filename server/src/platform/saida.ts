@@ -29,6 +29,21 @@ export function createSaida(internos: readonly string[], resolve: Resolve = syst
   }) as unknown as typeof fetch;
 }
 
+/**
+ * What was answered, as text; of more than anybody has a use for, the beginning: whoever answers is not ours.
+ * @param maximo bytes
+ */
+export async function readTexto(resposta: Response, maximo: number): Promise<string> {
+  const partes: Uint8Array[] = [];
+  let tamanho = 0;
+  for await (const parte of resposta.body ?? []) {
+    partes.push(parte);
+    tamanho += parte.length;
+    if (tamanho > maximo) break;
+  }
+  return Buffer.concat(partes).subarray(0, maximo).toString('utf8');
+}
+
 async function openSaida(internos: readonly string[], resolve: Resolve) {
   const { Agent, buildConnector, fetch: undiciFetch } = await import('undici');
   const abertos = new Set(internos.map((host) => host.toLowerCase()));

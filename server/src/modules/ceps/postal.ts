@@ -7,6 +7,7 @@ import { ufs } from '@pontua/contract/estados';
 import { z } from 'zod';
 import { AppError } from '../../platform/erros.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { readTexto } from '../../platform/saida.ts';
 
 const prazoMs = 3000;
 /** A real answer has some 300 bytes. */
@@ -43,7 +44,7 @@ export async function askPostal(
     });
     // A malformed code would be a 400, and ours never are: then the service, or what stands in its place, is out of order.
     if (resposta.status !== 200) throw new Error(`o serviço de CEP respondeu ${resposta.status}`);
-    return read(cep, JSON.parse(await readCorpo(resposta)));
+    return read(cep, JSON.parse(await readTexto(resposta, respostaMaxima)));
   } catch (error) {
     log.warn({ err: error }, 'CEP não consultado');
     throw new AppError('servico_indisponivel', 'Não conseguimos consultar o CEP agora. Digite o endereço');
@@ -55,15 +56,4 @@ function read(cep: string, corpo: unknown): RespostaCep {
   const endereco = EnderecoPostal.parse(corpo);
   if (endereco.cep.replace(/\D/g, '') !== cep) throw new Error('o serviço de CEP respondeu por outro CEP');
   return { ...endereco, cep };
-}
-
-async function readCorpo(resposta: Response): Promise<string> {
-  const partes: Uint8Array[] = [];
-  let tamanho = 0;
-  for await (const parte of resposta.body ?? []) {
-    tamanho += parte.length;
-    if (tamanho > respostaMaxima) throw new Error('o serviço de CEP respondeu demais');
-    partes.push(parte);
-  }
-  return Buffer.concat(partes).toString('utf8');
 }

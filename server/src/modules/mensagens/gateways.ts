@@ -6,7 +6,7 @@ import type { gateways } from '@pontua/contract/mensagens';
 import { toInternacional } from '@pontua/contract/telefone';
 import { z } from 'zod';
 import { codeOf } from '../../platform/erros.ts';
-import { codigoInterno } from '../../platform/saida.ts';
+import { codigoInterno, readTexto } from '../../platform/saida.ts';
 
 export interface ConfiguracaoGateway {
   gateway: (typeof gateways)[number];
@@ -59,7 +59,7 @@ export async function sendWhatsapp(
       redirect: 'manual',
       signal: AbortSignal.timeout(prazoMs),
     });
-    return resultadoDe(resposta.status, withoutToken(await readCorpo(resposta), config.token));
+    return resultadoDe(resposta.status, withoutToken(await readTexto(resposta, respostaMaxima), config.token));
   } catch (erro) {
     return resultadoDaFalha(erro);
   }
@@ -170,17 +170,6 @@ function json(texto: string): unknown {
   } catch {
     return null;
   }
-}
-
-async function readCorpo(resposta: Response): Promise<string> {
-  const partes: Uint8Array[] = [];
-  let tamanho = 0;
-  for await (const parte of resposta.body ?? []) {
-    tamanho += parte.length;
-    if (tamanho > respostaMaxima) break;
-    partes.push(parte);
-  }
-  return Buffer.concat(partes).toString('utf8');
 }
 
 /** What keeps a connection from ever being made; after that point the message may be on its way. */
