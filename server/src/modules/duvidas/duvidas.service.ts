@@ -74,7 +74,7 @@ export const answer = (
     }
     await queries.answer(trx, id, { resposta, por: ator.id, agora: app.clock.now() });
     const { vendaId, parceiroId } = duvida;
-    // Not what the seller wrote: the log forgets nothing, and a seller may ask to be forgotten.
-    await recordLog(trx, ator, 'respondeuDuvida', { id: vendaId, idDuvida: id, parceiroId, resposta }, pedidoId);
+    // Neither what was asked nor what was answered, which stay with the sale: the log forgets nothing, and a seller may ask to be forgotten.
+    await recordLog(trx, ator, 'respondeuDuvida', { id: vendaId, idDuvida: id, parceiroId }, pedidoId);
     return { mensagem: 'Resposta enviada ao vendedor' };
   });

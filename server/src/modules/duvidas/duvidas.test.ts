@@ -85,6 +85,14 @@ test('the statement names the product, the sale tells what of it scored, and a q
   expect(respondida.duvidas).toEqual([expect.objectContaining({ texto, resposta })]);
   const { historico } = await operadora.ok(listHistoricoPontuacao, { params: { id: pontuacaoId } });
   expect(historico.map(({ tipo }) => tipo)).toContain('respondeuDuvida');
+  const registrado = await t()
+    .app.db.selectFrom('logs')
+    .where('tipo', '=', 'respondeuDuvida')
+    .select('parametros')
+    .execute();
+  expect(registrado.map(({ parametros }) => parametros)).toEqual([
+    expect.not.objectContaining({ resposta: expect.anything() }),
+  ]);
 
   // Answered, it may be asked about again; a month later the statement no longer tells of it.
   expect((await ana.ok(getExtrato, { query: {} })).duvidas).toHaveLength(1);

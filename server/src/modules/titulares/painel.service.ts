@@ -48,8 +48,7 @@ export async function answer(
     const estado = atende ? ('atendido' as const) : ('recusado' as const);
     await queries.markAnswered(trx, id, { estado, resposta, respondidoPor: ator.id, respondidoEm: agora });
     const nome = nomePedidoTitular[dono.tipo];
-    const registro = { id, parceiroId: dono.id, pedido: nome, estado, ...(!exclui && { resposta }) };
-    await recordLog(trx, ator, 'respondeuTitular', registro, pedidoId);
+    await recordLog(trx, ator, 'respondeuTitular', { id, parceiroId: dono.id, pedido: nome, estado }, pedidoId);
     if (exclui) {
       const entregas = await queries.countEntregas(trx, dono.id);
       const impedida = whyNotExcluir({ pontos: saldoPontos, entregas }, pedido.abreMao);

@@ -57,6 +57,14 @@ describe('a correction', () => {
       .select('texto')
       .executeTakeFirstOrThrow();
     expect(texto).toBe('Olá, Ana! O seu pedido de correção de dados foi atendido. Corrigido.');
+    const registrado = await t()
+      .app.db.selectFrom('logs')
+      .where('tipo', '=', 'respondeuTitular')
+      .select('parametros')
+      .execute();
+    expect(registrado.map(({ parametros }) => parametros)).toEqual([
+      expect.not.objectContaining({ resposta: expect.anything() }),
+    ]);
   });
 
   test('is counted and sorted without reading sellers or stores', async () => {
