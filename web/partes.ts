@@ -6,16 +6,18 @@
 import { join } from 'node:path';
 import type { Rolldown } from 'vite';
 
-/** Screens that people begin at: their lazy modules, below `src/`. */
-const entrada = ['loja/entrada/EntradaLojaPage.tsx'];
-const vitrine = ['loja/Espera.tsx', 'loja/layout/LojaLayout.tsx', 'loja/vitrine/LojaPage.tsx'];
+const inSrc = (...modulos: string[]) => modulos.map((modulo) => join(import.meta.dirname, 'src', modulo));
+
+/** Screens that people begin at: their lazy modules. */
+const entrada = inSrc('loja/entrada/EntradaLojaPage.tsx');
+const vitrine = inSrc('loja/Espera.tsx', 'loja/layout/LojaLayout.tsx', 'loja/vitrine/LojaPage.tsx');
 
 /** Addresses that get a page of their own (`precarga.ts`). */
 export const inicios = { '/': entrada, '/login': entrada, '/loja': vitrine };
 
 /** Whose lazy modules, and theirs, are the screens of an area and what of them comes later. */
-const loja = [...vitrine, 'loja/telas.ts', 'kit/Camadas.tsx'];
-const painel = ['painel/rotas.tsx'];
+const loja = [...vitrine, ...inSrc('loja/telas.ts', 'kit/Camadas.tsx')];
+const painel = inSrc('painel/rotas.tsx');
 
 type Grafo = Rolldown.ChunkingContext;
 type NomeDaParte = (id: string, grafo: Grafo) => string | null;
@@ -55,32 +57,24 @@ export const partes = [
   { name: 'parte', minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 1000 },
 ];
 
-function memo<A, T extends object>(make: (de: A, grafo: Grafo) => T): typeof make {
+const memo = <A, T>(make: (de: A, grafo: Grafo) => T): typeof make => {
   const feitos = new Map<A, T>();
-  return (de, grafo) => {
-    const feito = feitos.get(de) ?? make(de, grafo);
-    feitos.set(de, feito);
-    return feito;
-  };
-}
-
-const idsOf = (modulos: readonly string[]): string[] => modulos.map((modulo) => `${import.meta.dirname}/src/${modulo}`);
+  return (de, grafo) => feitos.getOrInsertComputed(de, () => make(de, grafo));
+};
 
 /** All that these modules import, and what that imports. */
-const reach = memo((modulos: readonly string[], grafo) => walk(idsOf(modulos), grafo));
-
-function walk(ids: Iterable<string>, grafo: Grafo): Set<string> {
+const reach = memo((ids: readonly string[], grafo) => {
   const todos = new Set(ids);
   // A set is walked to its end, which moves on with it.
   for (const id of todos) for (const importado of importsOf(id, grafo)) todos.add(importado);
   return todos;
-}
+});
 
 const usesOf = memo((area: readonly string[], grafo) => {
   const vezes = new Map<string, number>();
-  const telas = new Set(idsOf(area));
+  const telas = new Set(area);
   for (const tela of telas) {
-    for (const id of walk([tela], grafo)) {
+    for (const id of reach([tela], grafo)) {
       vezes.set(id, (vezes.get(id) ?? 0) + 1);
       for (const adiada of grafo.getModuleInfo(id)?.dynamicallyImportedIds ?? []) telas.add(adiada);
     }

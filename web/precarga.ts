@@ -10,7 +10,7 @@ import type { Plugin, Rolldown } from 'vite';
 /** What Vite wrote into the page for its entry; here it stands with all the rest. */
 const DO_VITE = /\s*<(script type="module"[^>]*><\/script|link rel="(modulepreload|stylesheet)"[^>]*)>/g;
 
-/** @param inicios address → lazy modules, below `src/` */
+/** @param inicios address → lazy modules */
 export function precarga(inicios: Record<string, readonly string[]>): Plugin {
   return {
     name: 'precarga',
@@ -44,8 +44,7 @@ function filesOf(bundle: Rolldown.OutputBundle, modulos: readonly string[]): str
   for (const parte of partes) if (parte.isEntry) visit(parte);
   for (const modulo of modulos) {
     // The file that is asked for by name, and the one that holds the module: the bundler may put it elsewhere.
-    const isOf = (id: string | null) => id?.endsWith(`/src/${modulo}`);
-    const donas = partes.filter(({ facadeModuleId, moduleIds }) => [facadeModuleId, ...moduleIds].some(isOf));
+    const donas = partes.filter(({ facadeModuleId, moduleIds }) => [facadeModuleId, ...moduleIds].includes(modulo));
     if (donas.length === 0) throw new Error(`precarga: nenhuma parte traz ${modulo}`);
     for (const dona of donas) visit(dona);
   }
