@@ -188,9 +188,12 @@ test('what cannot be right is told as the field is left', async () => {
     await expectErro(pagina, campo, `${campo} inválido`);
     expect(await valor(pagina, campo)).toBe('');
   }
-  for (const data of ['28/02/19', '31/02/1990']) {
+  for (const [data, falta] of [
+    ['28/02/19', 'Data de Nascimento inválida'],
+    ['31/02/1990', 'Data inválida'],
+  ] as const) {
     await leave('Data de Nascimento', data);
-    await expectErro(pagina, 'Data de Nascimento', 'Data inválida');
+    await expectErro(pagina, 'Data de Nascimento', falta);
   }
   // Enough digits to be worth mending: it stays, and what is wrong is said. The country's code is none of it.
   await leave('Celular', '(10) 98765-4321');

@@ -4,11 +4,13 @@ import { camposEndereco } from './endereco.ts';
 import { endpoint } from './endpoint.ts';
 import {
   Cpf,
+  digits,
   emailOpcional,
   expandDia,
   Flag,
   FlagResposta,
   Id,
+  invalid,
   Mensagem,
   missing,
   texto,
@@ -18,15 +20,22 @@ import { lojaRef, lojaRefPorId } from './referencias.ts';
 import { NovaSenha, PerfilParceiro } from './sessoes.ts';
 import { celular, telefoneOpcional } from './telefone.ts';
 
-/** What the field says as it is left, said again where the form is sent. */
-const invalida = 'Data inválida';
+const campoNascimento = 'Data de Nascimento';
+/** Of fewer than eight digits. The field says the same as it is left, and of what is whole and no day, too. */
+export const nascimentoIncompleto = invalid(campoNascimento);
+const naoExiste = 'Data inválida';
+
+const errorOfNascimento = (texto: string): string => {
+  if (texto === '') return missing(campoNascimento);
+  return digits(texto).length < 8 ? nascimentoIncompleto : naoExiste;
+};
 
 /** YYYYMMDD or YYYY-MM-DD. Nobody was born before 1900. */
 const Nascimento = z
-  .string(missing('Data de Nascimento'))
+  .string(missing(campoNascimento))
   .transform(expandDia)
-  .pipe(z.iso.date({ error: ({ input }) => (input === '' ? missing('Data de Nascimento') : invalida) }))
-  .refine((value) => value >= '1900-01-01', invalida);
+  .pipe(z.iso.date({ error: ({ input }) => errorOfNascimento(String(input)) }))
+  .refine((value) => value >= '1900-01-01', naoExiste);
 
 /** Where somebody registers, and where staff change a seller; staff who register one need not know it. */
 export const hobbyObrigatorio = texto('Hobby', 60);

@@ -252,11 +252,13 @@ describe('a change', () => {
     const body = { dataNascimento: '20120101', celular: '123', cpf: '111.111.111-11', sexo: 'X' as never, endCep: '1' };
     const { campos } = await operadora.falha(updateParceiro, { params: { id }, body });
     expect(campos).toMatchObject({ celular: 'Celular inválido', cpf: 'CPF não é válido', sexo: 'Sexo obrigatório' });
-    expect(
-      await operadora.falha(updateParceiro, { params: { id }, body: { dataNascimento: '20120101' } }),
-    ).toMatchObject({
-      campos: { dataNascimento: 'É preciso ter 18 anos ou mais' },
-    });
+    for (const [dataNascimento, falta] of [
+      ['20120101', 'É preciso ter 18 anos ou mais'],
+      ['1990', 'Data de Nascimento inválida'],
+    ] as const)
+      expect(await operadora.falha(updateParceiro, { params: { id }, body: { dataNascimento } })).toMatchObject({
+        campos: { dataNascimento: falta },
+      });
   });
 });
 

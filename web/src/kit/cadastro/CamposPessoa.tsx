@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { faltaDeIdade } from '@pontua/contract/idade';
+import { nascimentoIncompleto } from '@pontua/contract/parceiros';
 import { hoje } from '../datas.ts';
 import { afterPress } from '../formulario/aperto.ts';
 import { CampoDia } from '../formulario/CampoDia.tsx';
@@ -27,6 +28,7 @@ export function CamposPessoa({ form }: { form: FormularioDe<CampoPessoa> }) {
         {...form.campo('dataNascimento')}
         onBlur={() => afterPress(() => checkOnBlur(form, 'dataNascimento', { falta: faltaAgora }))}
         label="Data de Nascimento"
+        incompleta={nascimentoIncompleto}
         autoComplete="bday"
         anoInteiro
         semCalendario

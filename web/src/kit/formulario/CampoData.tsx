@@ -23,6 +23,8 @@ export interface CampoDataProps extends Omit<TextInputProps, 'onChange' | 'value
   onConfirmar?: (valor: string) => void;
   minimo?: string;
   maximo?: string;
+  /** What is said of a day with digits missing, where that is more than of one that there is not. */
+  incompleta?: string;
   /** For days of another century, such as births: two digits are no year. */
   anoInteiro?: boolean;
   semCalendario?: boolean;
@@ -41,6 +43,7 @@ export function CampoData({
   onKeyDown,
   minimo,
   maximo,
+  incompleta,
   anoInteiro = false,
   semCalendario = false,
   error,
@@ -50,7 +53,7 @@ export function CampoData({
   const [aberto, setAberto] = useState(false);
   // Emptied or filled in from outside meanwhile: then that counts.
   const digitando = digitado !== null && digitado.valor === value;
-  const falta = digitando ? null : errorOfData(escrita, value, { minimo, maximo });
+  const falta = digitando ? null : errorOfData(escrita, value, { minimo, maximo, incompleta });
 
   const type = (texto: string) => {
     // A short year is completed by who leaves the field; before, it is the beginning of a whole one.

@@ -136,5 +136,9 @@ describe('a value', () => {
       ['', '31/02/2026', '2026-06-09', '2026-06-10', '2026-06-21'].map((dia) => errorOfData(escritaDia, dia, limites)),
     ).toEqual([null, 'Data inválida', 'Informe 10/06/2026 ou depois', null, 'Informe 20/06/2026 ou antes']);
     expect(errorOfData(escritaMes, '13/2026')).toBe('Mês inválido');
+    expect(errorOfData(escritaDia, '28/02/19', { incompleta: 'Data de Nascimento inválida' })).toBe(
+      'Data de Nascimento inválida',
+    );
+    expect(errorOfData(escritaDia, '31/02/1990', { incompleta: 'Data de Nascimento inválida' })).toBe('Data inválida');
   });
 });

@@ -4,7 +4,7 @@
  * See docs/decisions/0257-datas-digitadas.md.
  */
 import { formatDia } from '@pontua/contract/dates';
-import { Dia } from '@pontua/contract/fields';
+import { Dia, digits } from '@pontua/contract/fields';
 import type { Mascara } from './mascaras.ts';
 
 /** No field goes beyond them. */
@@ -110,12 +110,20 @@ export const escritaMes: Escrita = {
 interface Limites {
   minimo?: string | undefined;
   maximo?: string | undefined;
+  /** Of a day, where digits are missing; unless said otherwise the same as of one that there is not. */
+  incompleta?: string | undefined;
 }
 
+const DIGITOS_DO_DIA = 8;
+
 /** What is wrong with the value of a field that was left, or null. */
-export function errorOfData({ is, invalida }: Escrita, valor: string, { minimo, maximo }: Limites = {}): string | null {
+export function errorOfData(
+  { is, invalida }: Escrita,
+  valor: string,
+  { minimo, maximo, incompleta = invalida }: Limites = {},
+): string | null {
   if (valor === '') return null;
-  if (!is(valor)) return invalida;
+  if (!is(valor)) return digits(valor).length < DIGITOS_DO_DIA ? incompleta : invalida;
   if (minimo !== undefined && valor < minimo) return `Informe ${showData(minimo)} ou depois`;
   if (maximo !== undefined && valor > maximo) return `Informe ${showData(maximo)} ou antes`;
   return null;
