@@ -62,8 +62,8 @@ export const listaCartoes = defineLista<CartaoDaEquipe>()({
       // A request says beside it how long it has waited.
       largura: 12.5,
     },
-    { chave: 'saldo', titulo: 'Saldo', tipo: 'reais', ordena: true, soma: true, importancia: 1 },
     { chave: 'codigoBarras', titulo: 'Proxy (código de barras)', tipo: 'identificador', ordena: true },
+    { chave: 'saldo', titulo: 'Saldo', tipo: 'reais', ordena: true, soma: true, importancia: 1 },
     { chave: 'nome', titulo: 'Nome no cartão', ordena: true },
     { chave: 'loja', titulo: 'Loja', importancia: 3 },
     { chave: 'desbloqueioPedidoEm', titulo: 'Desbloqueio pedido em', tipo: 'instante', ordena: true, importancia: 3 },

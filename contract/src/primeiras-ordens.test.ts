@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 import { listAntifraude } from './antifraude.ts';
-import { listCartoes } from './cartoes.ts';
+import { listaCartoes, listCartoes } from './cartoes.ts';
 import { listComprasPontuacao } from './compras-pontuacao.ts';
 import { listLogs } from './consulta-logs.ts';
 import { listCorrecoes } from './correcoes.ts';
 import { listUsuarios } from './equipe.ts';
+import { chavesDosMeses, listaHistorico } from './historico.ts';
 import { listParceiros } from './parceiros-painel.ts';
 import { listPontuacoes } from './pontuacoes.ts';
 import { listaPremios, listPremios } from './premios.ts';
 import { listProdutos } from './produtos.ts';
-import { listProdutosVendidos } from './produtos-vendidos.ts';
+import { listaProdutosVendidos, listProdutosVendidos } from './produtos-vendidos.ts';
 import { listRedesCompletas } from './redes.ts';
 import { listResgates } from './resgates.ts';
 import { listEncerradas, listPendentes } from './submissoes.ts';
@@ -44,6 +45,19 @@ it.each([
   listUsuarios,
 ])('$path answers all rows where no page is asked for', ({ query }) => {
   expect(query?.parse({ ano: 2026, mes: 6 })).toMatchObject({ pagina: 1, limite: 0 });
+});
+
+it.each([
+  ['cards', listaCartoes, ['numero', 'id', 'rede', 'parceiro', 'codigoBarras', 'saldo', 'nome']],
+  ['the histórico', listaHistorico, ['rede', 'gestor', ...chavesDosMeses]],
+  [
+    'products sold',
+    listaProdutosVendidos,
+    ['produto', 'revenda', 'mes', 'codProduto', 'quantidade', 'valorUnitarioMedio', 'valorTotal', 'totalPontuado'],
+  ],
+] as const)('columns of %s follow the specification, after what a row is known by', (_, { colunas }, especificadas) => {
+  const chaves = colunas.map(({ chave }): string => chave);
+  expect(chaves.filter((chave) => (especificadas as readonly string[]).includes(chave))).toEqual(especificadas);
 });
 
 it('points are in the file of prizes, and no column of their list', () => {

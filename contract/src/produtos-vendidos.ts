@@ -31,9 +31,9 @@ export const listaProdutosVendidos = defineLista<ProdutoVendido>()({
   identidade: ['idRevenda', 'mes', 'codProduto'],
   colunas: [
     { chave: 'produto', titulo: 'Produto', ordena: true, importancia: 1, largura: 14 },
-    { chave: 'codProduto', titulo: 'Código', ordena: true },
-    { chave: 'mes', titulo: 'Mês', tipo: 'codigo', nomes: meses, ordena: true, importancia: 1 },
     { chave: 'revenda', titulo: 'Loja', ordena: true, importancia: 1, largura: 12 },
+    { chave: 'mes', titulo: 'Mês', tipo: 'codigo', nomes: meses, ordena: true, importancia: 1 },
+    { chave: 'codProduto', titulo: 'Código', ordena: true },
     { chave: 'quantidade', titulo: 'Quantidade', tipo: 'numero', ordena: true, soma: true },
     { chave: 'valorUnitarioMedio', titulo: 'Valor unitário médio', tipo: 'reais', ordena: true, importancia: 3 },
     { chave: 'valorTotal', titulo: 'Valor total', tipo: 'reais', ordena: true, soma: true, importancia: 1 },
