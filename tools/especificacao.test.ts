@@ -1,8 +1,9 @@
 /** The maps of the specification name files, addresses, calls and texts; all of them must be there. */
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { Autenticacao } from '@pontua/contract/endpoint';
+import type { Autenticacao, Endpoint } from '@pontua/contract/endpoint';
 import { endpoints } from '@pontua/contract/endpoints';
+import * as nouns from '@pontua/contract/nouns';
 import { describe, expect, test } from 'vitest';
 
 const raiz = join(import.meta.dirname, '..');
@@ -14,7 +15,13 @@ const readTest = (caminho: string): string[] => {
   const passos = [...conteudo.matchAll(/from '(\.\/[^']+)'/g)].map(([, para = '']) => join(dirname(caminho), para));
   return [conteudo, ...passos.map(texto)];
 };
-const areas: { area: string; mapas: string[]; telas: string; de: Autenticacao[] }[] = [
+interface AreaDosMapas {
+  area: string;
+  mapas: string[];
+  telas: string;
+  de: Autenticacao[];
+}
+const areas: AreaDosMapas[] = [
   { area: 'loja', mapas: ['especificacao.md'], telas: 'web/src/loja/telas.ts', de: ['loja', 'publica'] },
   {
     area: 'painel',
@@ -24,7 +31,7 @@ const areas: { area: string; mapas: string[]; telas: string; de: Autenticacao[] 
   },
 ];
 
-describe.each(areas.flatMap(({ mapas }) => mapas))('%s', (mapa) => {
+describe.each(areas.flatMap(({ mapas, de }) => mapas.map((mapa) => ({ mapa, de }))))('$mapa', ({ mapa, de }) => {
   const pagina = texto(`docs/${mapa}`);
   /** Cells of the tables; the headings and the rules below them are none. */
   const linhas = pagina
@@ -37,6 +44,11 @@ describe.each(areas.flatMap(({ mapas }) => mapas))('%s', (mapa) => {
   );
   const arquivosDe = (onde: string) =>
     [...onde.matchAll(/\[([^\]]+)\]/g)].map(([, nome = '']) => destinos.get(nome) ?? nome);
+
+  test('leads by each name to one file', () => {
+    const nomes = [...pagina.matchAll(/^\[(.+)\]: /gm)].map(([, nome]) => nome);
+    expect(nomes.filter((nome, n) => nomes.indexOf(nome) !== n)).toEqual([]);
+  });
 
   test('leads to files that exist', () => {
     const relativos = [...pagina.matchAll(/\]\((?!https?:)([^)]+)\)/g)].map(([, para = '']) => join('docs', para));
@@ -56,6 +68,30 @@ describe.each(areas.flatMap(({ mapas }) => mapas))('%s', (mapa) => {
     const existentes = new Set([...endpoints.values()].map(({ method, path }) => `${method} ${path}`));
     const nomeadas = [...pagina.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/api[^`]+)`/g)].map(([, nome = '']) => nome);
     expect(nomeadas.filter((nome) => !existentes.has(nome))).toEqual([]);
+  });
+
+  /** What the contract exports of a call: it, and the plain noun that it is of. */
+  const namesOf = (chamada: string): string[] => {
+    const isIt = ({ method, path, auth }: Partial<Endpoint>) =>
+      `${method} ${path}` === chamada && (auth === 'publica' || (auth !== undefined && de.includes(auth)));
+    return Object.values<object>(nouns)
+      .flatMap((noun) => Object.entries<object>({ ...noun }))
+      .filter(([, valor]) => isIt(valor) || Object.values<object>({ ...valor }).some((um) => isIt({ ...um })))
+      .map(([nome]) => nome);
+  };
+  /** By its name, or through the screens. */
+  const isMade = (chamada: string, provas: readonly string[]) =>
+    provas.some(
+      (prova) =>
+        prova.startsWith('e2e/') || namesOf(chamada).some((nome) => new RegExp(`\\b${nome}\\b`).test(texto(prova))),
+    );
+
+  test('shows each call by a test that makes it', () => {
+    const chamadas = linhas.flatMap(([oQue = '', , provas = '']) =>
+      [...oQue.matchAll(/`((?:GET|POST|PUT|PATCH|DELETE) \/api[^`]+)`/g)].map(([, nome = '']) => ({ nome, provas })),
+    );
+    const semProva = chamadas.filter(({ nome, provas }) => !isMade(nome, arquivosDe(provas)));
+    expect(semProva.map(({ nome }) => nome)).toEqual([]);
   });
 
   const ditos = linhas.filter(([dito = '']) => /^“.*”$/.test(dito));

@@ -9,6 +9,7 @@ import {
   getSessaoUsuario,
   loginParceiro,
   loginUsuario,
+  logoutParceiro,
   logoutUsuario,
   validarRecuperacao,
 } from '@pontua/contract/sessoes';
@@ -295,6 +296,9 @@ describe('a session', () => {
     const saindo = await t().como({ usuario });
     expect(await saindo.ok(logoutUsuario, {})).toEqual({ mensagem: 'Até mais!' });
     expect(await ve(saindo)).toBe(401);
+    const vendedora = await t().como({ parceiro: await t().fabricas.parceiro() });
+    expect(await vendedora.ok(logoutParceiro, {})).toEqual({ mensagem: 'Até mais!' });
+    expect(await vendedora.falha(getSessaoParceiro, {})).toMatchObject({ status: 401 });
 
     const demitido = await t().como({ usuario });
     await t().app.db.updateTable('usuarios').set({ ativo: false }).where('id', '=', usuario.id).execute();

@@ -4,10 +4,12 @@ import { getVendedor, listSessoesDoVendedor } from '@pontua/contract/parceiro';
 import { updateParceiro } from '@pontua/contract/parceiros-painel';
 import { createResgate } from '@pontua/contract/resgates';
 import { getSessaoParceiro } from '@pontua/contract/sessoes';
+import { closeSubmissao } from '@pontua/contract/submissoes';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { inicio, useTestApp } from '../../../test/app.ts';
 import { givePontos } from '../../../test/pontos.ts';
+import { createVendedora, sendOne } from '../../../test/recibos.ts';
 
 const t = useTestApp();
 
@@ -104,6 +106,29 @@ test('who moved brings the points along, and leaves the sales to those who reach
   expect((await daNova.ok(contrato.listVendasDoVendedor, daqui)).rows).toEqual([]);
   expect((await daNova.ok(contrato.listExtratoDoVendedor, daqui)).rows).toHaveLength(1);
   expect((await (await t().nivel(1)).ok(contrato.listVendasDoVendedor, daqui)).rows).toHaveLength(1);
+});
+
+test('shows redemptions and receipts, newest first', async () => {
+  const { vendedora: rita, revenda, cliente } = await createVendedora(t());
+  const operadora = await t().nivel(1);
+  const daqui = { query: { parceiro: rita.id } };
+  for (const [premio, resgatadoEm] of [
+    ['Cafeteira', '2026-05-01T12:00:00Z'],
+    ['Mochila', '2026-06-01T12:00:00Z'],
+  ] as const)
+    await t().fabricas.resgate({ parceiroId: rita.id, premio, resgatadoEm });
+  const resgates = await operadora.ok(contrato.listResgatesDoVendedor, daqui);
+  expect(resgates.rows.map(({ premio, pontosGastos, status }) => [premio, pontosGastos, status])).toEqual([
+    ['Mochila', 10, 0],
+    ['Cafeteira', 10, 0],
+  ]);
+  const [antes, depois] = [await sendOne(cliente), await sendOne(cliente)];
+  await operadora.ok(closeSubmissao, { body: { identificador: antes.id, motivo: 'Ilegível' } });
+  const recibos = await operadora.ok(contrato.listRecibosDoVendedor, daqui);
+  expect(recibos.rows).toMatchObject([
+    { id: depois.id, estado: 'pendente', motivo: null, revenda: revenda.nomeFantasia },
+    { id: antes.id, estado: 'encerrada', motivo: 'Ilegível' },
+  ]);
 });
 
 test('is signed out of one session or of all', async () => {
