@@ -182,10 +182,19 @@ describe('a release', () => {
     expect(await linhaDe(operadora, linha)).toMatchObject({ saldoPontos: 1.54 });
   });
 
-  test.each([0, -1, 0.001, 'dez', 1_000_001])('of %s is refused', async (quantidade) => {
+  test.each([
+    [0, 'Informe uma quantidade a partir de 0,01'],
+    [-1, 'Informe uma quantidade a partir de 0,01'],
+    [0.009, 'Informe uma quantidade a partir de 0,01'],
+    [0.015, 'Use no máximo duas casas decimais'],
+    ['dez', 'Informe a quantidade'],
+    [1_000_001, 'Quantidade grande demais'],
+  ])('of %s is refused: %s; of a hundredth it is not', async (quantidade, falta) => {
     const { operadora, linha } = await comEspera(1);
     const resposta = await operadora.envia(createLiberacao, { body: { ...linha, quantidade } });
-    expect(resposta).toMatchObject({ status: 400, corpo: { campos: { quantidade: expect.any(String) } } });
+    expect(resposta).toMatchObject({ status: 400, corpo: { campos: { quantidade: falta } } });
+    await operadora.ok(createLiberacao, { body: { ...linha, quantidade: 0.01 } });
+    expect(await linhaDe(operadora, linha)).toMatchObject({ liberado: 0.01 });
   });
 
   test('counts once under one key, and twice when two people make one each at the same moment', async () => {
