@@ -59,6 +59,9 @@ test('a product is typed, others come by file, one is changed and goes', async (
   await pagina.getByLabel('Valor pontos', { exact: true }).fill('150');
   await botao(pagina, 'Cadastrar').click();
   await aviso(pagina, 'Produto cadastrado com sucesso').waitFor();
+  // To the choice between the two catalogues.
+  await pagina.locator('#conteudo').getByRole('link', { name: 'Voltar' }).click();
+  await pagina.waitForURL(/\/painel\/cadastrar\/produto$/);
 
   await goTo('/painel/produtos');
   await expect.poll(() => linhas(pagina).count()).toBe(2);

@@ -256,7 +256,7 @@ describe('a repeated receipt', () => {
 describe('closing a receipt', () => {
   test('tells its seller why, on the screen and in a message, and is in the log', async () => {
     const ana = await createVendedora(t());
-    const { id } = await sendOne(ana.cliente);
+    const { id, criadoEm } = await sendOne(ana.cliente);
     t().clock.avanca({ hours: 1 });
     expect(await close(id, '  Foto ilegível ')).toEqual({ mensagem: 'Pontuação encerrada com sucesso' });
     expect((await listOf(ana.cliente))[0]).toMatchObject({
@@ -276,6 +276,10 @@ describe('closing a receipt', () => {
     expect(await pendentes({ rede: ana.rede.id })).toEqual([]);
     const { encerradas, count } = await equipe.ok(listEncerradas, { query: { rede: ana.rede.id } });
     expect([count, encerradas[0]]).toMatchObject([1, { id, motivo: 'Foto ilegível', estado: 'encerrada' }]);
+    const { nome: parceiro, cpf } = ana.vendedora;
+    const { codigo: codRevenda, nomeFantasia } = ana.revenda;
+    expect(encerradas[0]).toMatchObject({ parceiro, cpf, codRevenda, revenda: nomeFantasia, criadoEm });
+    expect(encerradas[0]?.atualizadoEm).toBe(t().clock.now());
   });
 
   test('without a reason says that it could not be scored', async () => {

@@ -24,5 +24,9 @@ test('each is named and has its address; what stands in a name is no part of the
       'Vídeo: Air Fryer & Cia, de Ana Lima (Loja #1)\nhttps://p.example/b',
   );
   expect(new URL(whatsappLink(texto)).searchParams.get('text')).toBe(texto);
+  expect([whatsappLink(texto), emailLink(texto)]).toEqual([
+    expect.stringMatching(/^https:\/\/wa\.me\/\?text=/),
+    expect.stringMatching(/^mailto:\?/),
+  ]);
   expect(new URL(emailLink(texto)).searchParams.get('body')).toBe(texto);
 });
