@@ -41,7 +41,8 @@ export const listMidias = endpoint({
   query: z.object({
     /** Id of the last one seen; older ones follow. */
     antesDe: Id.optional(),
-    limite: z.coerce.number().int().min(1).max(60).default(24),
+    /** Whoever does not ask for a page gets as many as one may hold. */
+    limite: z.coerce.number().int().min(1).max(60).default(60),
   }),
   reply: z.object({ midias: z.array(Midia), temMais: z.boolean() }),
   errors: [],

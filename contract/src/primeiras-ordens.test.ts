@@ -7,6 +7,8 @@ import { listLogs } from './consulta-logs.ts';
 import { listCorrecoes } from './correcoes.ts';
 import { listUsuarios } from './equipe.ts';
 import { chavesDosMeses, listaHistorico } from './historico.ts';
+import { listMidias } from './midias.ts';
+import { listMidiasDoPainel } from './midias-painel.ts';
 import { listParceiros } from './parceiros-painel.ts';
 import { listPontuacoes } from './pontuacoes.ts';
 import { listaPremios, listPremios } from './premios.ts';
@@ -46,6 +48,15 @@ it.each([
 ])('$path answers all rows where no page is asked for', ({ query }) => {
   expect(query?.parse({ ano: 2026, mes: 6 })).toMatchObject({ pagina: 1, limite: 0 });
 });
+
+it.each([listMidias, listMidiasDoPainel])(
+  '$auth: $path answers as many as one page may hold where none is asked for',
+  ({ query }) => {
+    const { limite } = query?.parse({}) ?? {};
+    expect(limite).toBe(60);
+    expect(query?.safeParse({ limite: Number(limite) + 1 }).success).toBe(false);
+  },
+);
 
 it.each([
   ['cards', listaCartoes, ['numero', 'id', 'rede', 'parceiro', 'codigoBarras', 'saldo', 'nome']],

@@ -25,12 +25,15 @@ export function Component() {
   );
 }
 
+/** What a phone shows at once is less than the call may bring. */
+const POR_PAGINA = 24;
+
 function Galeria() {
   const [aberta, setAberta] = useState<number | null>(null);
   const lista = useRef<HTMLUListElement>(null);
   const query = useInfiniteQuery({
     queryKey: queryKey(listMidias),
-    queryFn: ({ pageParam }) => api(listMidias, { query: { antesDe: pageParam } }),
+    queryFn: ({ pageParam }) => api(listMidias, { query: { antesDe: pageParam, limite: POR_PAGINA } }),
     initialPageParam: undefined as number | undefined, // The first page comes before nothing.
     getNextPageParam: ({ midias, temMais }) => (temMais ? midias.at(-1)?.id : undefined),
   });
