@@ -6,6 +6,7 @@ import { DetalhesEntrega, describeEntrega } from './entrega.ts';
 import {
   Codigo,
   Dia,
+  expandDia,
   Flag,
   formatCpf,
   Id,
@@ -384,7 +385,17 @@ export const updateObservacaoResgate = endpoint({
 /** From today: a later year was mistyped. */
 export const maximoDiasDePrevisao = 365;
 
-const Previsao = z.object({ previsaoEntrega: z.iso.date('Informe a previsão de entrega') });
+const semPrevisao = 'Informe a previsão de entrega';
+
+/** YYYY-MM-DD or YYYYMMDD. */
+const Previsao = z.object({
+  previsaoEntrega: z
+    .string(semPrevisao)
+    .trim()
+    .min(1, { error: semPrevisao, abort: true })
+    .transform(expandDia)
+    .pipe(Dia),
+});
 
 export const updatePrevisaoResgate = endpoint({
   method: 'PUT',

@@ -80,6 +80,21 @@ describe('observation and forecast', () => {
     });
   });
 
+  test.each([
+    ['', 'Informe a previsão de entrega'],
+    ['2026-02-31', 'Data inválida'],
+    ['03/08', 'Data inválida'],
+  ])('the forecast “%s” is told: %s; a day is also its eight digits', async (previsaoEntrega, falta) => {
+    const { id } = await resgate();
+    const administradora = await t().nivel(2);
+    const change = (dia: string) => ({ params: { id }, body: { previsaoEntrega: dia } });
+    expect(await administradora.falha(updatePrevisaoResgate, change(previsaoEntrega))).toMatchObject({
+      campos: { previsaoEntrega: falta },
+    });
+    await administradora.ok(updatePrevisaoResgate, change('20260803'));
+    expect((await administradora.ok(getResgate, { params: { id } })).resgate.previsaoEntrega).toBe('2026-08-03');
+  });
+
   test('the forecast goes neither before the redemption nor too far, nor after it was cancelled, nor for who may not', async () => {
     const { id } = await resgate();
     const administradora = await t().nivel(2);
