@@ -80,6 +80,7 @@ export const publishTexto = endpoint({
   telas: [tela],
   acao: 'publicarTextos',
   resumo: 'Publica uma nova versão de um texto; a que estava na tela de quem escreve tem de ser a que vale',
+  idempotente: true,
   body: z.object({
     tipo: TipoDeTexto,
     conteudo: z

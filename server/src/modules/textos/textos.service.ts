@@ -2,11 +2,11 @@
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import { listAceites, type publishTexto, type TextoVigente, type TipoTexto, tiposTexto } from '@pontua/contract/textos';
 import { buscaPor } from '../../platform/db/consulta.ts';
-import { transact } from '../../platform/db/transacao.ts';
 import { AppError } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
+import { idempotent } from '../../platform/http/idempotency.ts';
 import { listagem } from '../../platform/http/listagem.ts';
-import type { PedidoDoPainel } from '../../platform/http/route.ts';
+import type { PedidoPor } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import * as queries from './textos.queries.ts';
@@ -21,10 +21,11 @@ export const list = async (app: Plataforma, ator: AtorUsuario) => ({ textos: awa
 /** @throws AppError estado_invalido when another version was published since this one was begun */
 export const publish = (
   app: Plataforma,
-  { ator, id: pedidoId }: PedidoDoPainel,
+  pedido: PedidoPor<AtorUsuario, 'idempotencia'>,
   { tipo, conteudo, exigeAceite, versao: vista }: PedidoDe<typeof publishTexto>['body'],
 ) =>
-  transact(app.db, async (trx) => {
+  idempotent(app, pedido, async (trx) => {
+    const { ator, id: pedidoId } = pedido;
     await queries.lockTextos(trx, tipo);
     const { versao, conteudo: de } = (await queries.findVigente(trx, tipo)) ?? daInterface;
     if (versao !== vista)

@@ -108,6 +108,15 @@ test('two who publish at once: one does, the other is told; the same text is non
   });
 });
 
+test('asked for again because the answer was lost, it is published once', async () => {
+  const { versao } = await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } });
+  const equipe = await t().nivel(2);
+  const publish = () =>
+    equipe.ok(publishTexto, body(versao, `# De novo\n\nTexto ${versao}.`), { chave: `texto-${versao}` });
+  expect([await publish(), await publish()]).toEqual([{ versao: versao + 1 }, { versao: versao + 1 }]);
+  expect((await t().anonimo.ok(getTexto, { params: { tipo: 'regulamento' } })).versao).toBe(versao + 1);
+});
+
 test('a policy asks nobody; what is published never changes; only level 2 publishes', async () => {
   const ana = await t().como({ parceiro: await t().fabricas.parceiro({}) });
   const { parceiro } = await ana.ok(getSessaoParceiro, {});

@@ -195,6 +195,7 @@ function Edicao({ tipo, vigente, onFechar }: EdicaoDoTextoProps) {
     valores: { conteudo: vigente.conteudo ?? conteudoDe(daInterface), exigeAceite: tipo === 'regulamento' },
     corpo: ({ conteudo, exigeAceite }) => ({ tipo, conteudo, exigeAceite, versao: vista.versao }),
     sucesso: ({ versao }) => `Versão ${versao} publicada com sucesso`,
+    seFoiFeito: 'O texto pode já ter sido publicado. Publicá-lo de novo, sem mudar nada, não publica duas vezes.',
     atualiza: [getTexto, listTextos, listAceites],
     // Another version came meanwhile: what was written stays, and may follow it once that was read.
     aoRecusar: async () =>
