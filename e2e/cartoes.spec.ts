@@ -68,6 +68,31 @@ test('stock comes in, requests are confirmed, a lost card is replaced, and the b
   await pagina.getByText('Cartão não cadastrado').waitFor();
 });
 
+test('a card that somebody else replaced meanwhile shows its old balance no more', async () => {
+  const [ana, bia] = [await signIn(), await signIn()];
+  ana.espera(/status of 409/);
+  await bia.goTo('/painel/cartoes?situacao=entregue');
+  await linhas(bia.pagina).first().waitFor();
+  const [numero = ''] = await coluna(bia.pagina, 'Número');
+  const troca = async ({ pagina, goTo }: Pessoa) => {
+    await goTo(`/painel/cartoes?busca=${numero}`);
+    await expect.poll(() => coluna(pagina, 'Número')).toEqual([numero]);
+    await daLinha(pagina, /Cartão final/, 'Trocar cartão');
+    const dialogo = pagina.getByRole('dialog', { name: 'Trocar cartão' });
+    await dialogo.getByText(/menos a tarifa de 2%/).waitFor();
+    await dialogo.getByLabel('Motivo').fill('Perda');
+    return dialogo;
+  };
+  const [deAna, deBia] = [await troca(ana), await troca(bia)];
+  await deBia.getByRole('button', { name: 'Trocar cartão' }).click();
+  await aviso(bia.pagina, 'Cartão trocado com sucesso').waitFor();
+  await deAna.getByRole('button', { name: 'Trocar cartão' }).click();
+  await deAna.getByText('Este cartão não pode ser trocado: foi trocado por outro cartão').waitFor();
+  await deAna.getByText(/menos a tarifa de 2%/).waitFor({ state: 'detached' });
+  const botaoDeAna = deAna.getByRole('button', { name: 'Trocar cartão' });
+  expect(await botaoDeAna.getAttribute('aria-disabled')).toBe('true');
+});
+
 test('a research is typed in two lists of five, counted as it is typed, changed and looked into', async () => {
   const { pagina, goTo } = await signIn();
   // Both addresses are one screen.

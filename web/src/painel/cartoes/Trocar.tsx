@@ -10,7 +10,7 @@ import {
 import { formatPontos, formatReais } from '@pontua/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { invalidate, q } from '../../api/query.ts';
-import { Consulta } from '../../kit/Consulta.tsx';
+import { Consulta, FalhaConsulta } from '../../kit/Consulta.tsx';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 
@@ -34,36 +34,41 @@ export function Trocar({ cartao, onFechar }: { cartao: CartaoDaEquipe; onFechar:
       form={form}
       rotulo="Trocar cartão"
       textoOcupado="Trocando"
-      impedido={!troca.data || troca.data.livre === null}
+      impedido={troca.error !== null || !troca.data || troca.data.livre === null}
       onFechar={onFechar}
     >
       <Text>
         O cartão <strong>final {numero.slice(-4)}</strong>, de <strong>{parceiro}</strong>, será encerrado e não volta
         mais. O novo sai do estoque, bloqueado.
       </Text>
-      <Consulta query={troca}>
-        {({ saldo, percentual, tarifa, transferido, livre }) =>
-          livre === null ? (
-            <Alert color="yellow" role="alert">
-              Não há cartão livre no estoque. Cadastre um antes de trocar.
-            </Alert>
-          ) : (
-            <>
-              <Alert color="blue" title={`Passam ${formatReais(transferido)} ao novo cartão`}>
-                {`Saldo de ${formatReais(saldo)} menos a tarifa de ${formatPontos(percentual)}%, ${formatReais(tarifa)}.`}
+      {/* Refused because somebody else did it, what was seen of the card is so no more. */}
+      {troca.error ? (
+        <FalhaConsulta erro={troca.error} onTentar={() => void troca.refetch()} />
+      ) : (
+        <Consulta query={troca}>
+          {({ saldo, percentual, tarifa, transferido, livre }) =>
+            livre === null ? (
+              <Alert color="yellow" role="alert">
+                Não há cartão livre no estoque. Cadastre um antes de trocar.
               </Alert>
-              <TextInput
-                {...form.campo('numero')}
-                label="Número do novo cartão (opcional)"
-                placeholder={livre}
-                description="Em branco, vai o mais antigo do estoque."
-                inputMode="numeric"
-                maxLength={40}
-              />
-            </>
-          )
-        }
-      </Consulta>
+            ) : (
+              <>
+                <Alert color="blue" title={`Passam ${formatReais(transferido)} ao novo cartão`}>
+                  {`Saldo de ${formatReais(saldo)} menos a tarifa de ${formatPontos(percentual)}%, ${formatReais(tarifa)}.`}
+                </Alert>
+                <TextInput
+                  {...form.campo('numero')}
+                  label="Número do novo cartão (opcional)"
+                  placeholder={livre}
+                  description="Em branco, vai o mais antigo do estoque."
+                  inputMode="numeric"
+                  maxLength={40}
+                />
+              </>
+            )
+          }
+        </Consulta>
+      )}
       <TextInput {...form.campo('motivo')} label="Motivo" maxLength={200} data-autofocus />
     </DialogoFormulario>
   );
