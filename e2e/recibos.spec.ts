@@ -345,7 +345,7 @@ test('of two people at one receipt the second learns what became of it, and goes
   rosa.espera(/status of 409/);
   await rosa.pagina.getByRole('button', { name: 'Processar venda' }).click();
   await aviso(rosa.pagina, 'Este recibo já foi encerrado').waitFor();
-  await rosa.pagina.getByText('Motivo: Fora do prazo').waitFor();
+  await rosa.pagina.getByText(/^Por Tadeu.*, em \d{2}\/.*Motivo: Fora do prazo$/).waitFor();
   // The form is gone, and its fields with it: whoever was typing is at what became of it, and goes on typing at the next.
   await expectFoco(rosa.pagina.getByRole('alert', { name: 'Este recibo já foi encerrado' }));
   await rosa.pagina.keyboard.press('Tab');

@@ -224,6 +224,8 @@ export const getSubmissao = endpoint({
       repeticoes: z.array(Repeticao),
       /** How many there are beyond the scope: that they exist is said, whose they are is not. */
       repeticoesFora: z.number(),
+      /** Who processed or closed it; null while it waits, and where the log does not say. */
+      passadaPor: z.string().nullable(),
       /** The next one that waits, oldest first, so that staff go on without the list between. */
       proxima: z.number().nullable(),
     }),

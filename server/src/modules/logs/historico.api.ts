@@ -49,6 +49,12 @@ export const historicoRoute = (
     return { historico, haMais: linhas.length > maximoHistorico };
   });
 
+/** Who did this to a record, the last time; null where the log does not keep it. */
+export async function findResponsavel(db: Db, tipo: TipoLog, id: number): Promise<string | null> {
+  const [ultima] = await queries.list(db, [{ chave: 'id', id, tipos: [tipo] }], 1);
+  return ultima?.responsavel ?? null;
+}
+
 const keysOf = ({ tipos, porChave = {}, daPorta = [] }: Registro, id: number): queries.ChaveDoHistorico[] => [
   { chave: 'id', id, tipos },
   // Of each kind some: what happens every day pushes nothing out.

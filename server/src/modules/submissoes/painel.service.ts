@@ -2,11 +2,13 @@
 import type { PedidoDe } from '@pontua/contract/endpoint';
 import type * as contrato from '@pontua/contract/submissoes';
 import { type closeSubmissao, motivoPadrao, submissaoCan } from '@pontua/contract/submissoes';
+import type { Db } from '../../platform/db/database.ts';
 import { transact } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorUsuario } from '../../platform/http/ator.ts';
 import type { PedidoDoPainel } from '../../platform/http/route.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
+import { findResponsavel } from '../logs/historico.api.ts';
 import { recordLog } from '../logs/logs.api.ts';
 import { tellParceiros } from '../mensagens/avisos.api.ts';
 import * as painel from './painel.queries.ts';
@@ -28,9 +30,19 @@ export async function get(app: Plataforma, ator: AtorUsuario, id: number) {
       ...existente(comSinais),
       repeticoes,
       repeticoesFora: semelhantes.length - repeticoes.length,
+      passadaPor: await findQuemPassou(app.db, linha),
       proxima: await queries.findProxima(app.db, ator.escopo, linha),
     },
   };
+}
+
+async function findQuemPassou(
+  db: Db,
+  { id, estado }: Pick<contrato.Submissao, 'id' | 'estado'>,
+): Promise<string | null> {
+  if (estado === 'encerrada') return findResponsavel(db, 'encerrouPontuacao', id);
+  const idVenda = estado === 'processada' ? await queries.findVenda(db, id) : null;
+  return idVenda && findResponsavel(db, 'criouVenda', idVenda);
 }
 
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>

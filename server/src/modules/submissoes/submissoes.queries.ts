@@ -70,6 +70,12 @@ export async function countPaginas(trx: Trx, id: number): Promise<number> {
   return Math.max(1, quantas);
 }
 
+/** The sale that was typed from a receipt and lives. */
+export async function findVenda(db: Db, id: number): Promise<number | null> {
+  const daqui = db.selectFrom('vendas').where('submissaoId', '=', id).where('canceladaEm', 'is', null);
+  return (await daqui.select('id').executeTakeFirst())?.id ?? null;
+}
+
 /** Closes the receipt of a sale, if it was typed from one and lives no more. */
 export async function closeOfCancelada(
   trx: Trx,

@@ -57,6 +57,22 @@ test('its history says who sent, opened and closed it', async () => {
   expect((await historyOf(outro.id)).map(({ tipo }) => tipo)).toEqual(['enviouRecibos']);
 });
 
+test('one that waits no more says who processed or closed it', async () => {
+  const ana = await createVendedora(t());
+  const [processado, encerrado, espera] = [
+    await sendOne(ana.cliente),
+    await sendOne(ana.cliente),
+    await sendOne(ana.cliente),
+  ];
+  const named = async (nome: string) => t().como({ usuario: await t().fabricas.usuario({ permissao: 1, nome }) });
+  const [rosa, tadeu] = [await named('Rosa Prado'), await named('Tadeu Reis')];
+  await rosa.ok(pontuarVenda, sale(ana, processado.id));
+  await close(encerrado.id, 'Recibo ilegível', tadeu);
+  expect(await look(processado.id)).toMatchObject({ estado: 'processada', passadaPor: 'Rosa Prado' });
+  expect(await look(encerrado.id)).toMatchObject({ estado: 'encerrada', passadaPor: 'Tadeu Reis' });
+  expect(await look(espera.id)).toMatchObject({ estado: 'pendente', passadaPor: null });
+});
+
 describe('the queue', () => {
   test.each([
     ['registered alone this month', true, '2026-05-16T12:00:00Z', ['Vendedor cadastrado pelo link 30 dias antes']],

@@ -71,7 +71,7 @@ export function DoRecibo({ submissao, focado }: { submissao: Aberta; focado: boo
 }
 
 /** Nothing to do here any more, whoever did it; the next one waits. */
-function Passada({ submissao: { estado, motivo, atualizadoEm, proxima } }: { submissao: Aberta }) {
+function Passada({ submissao: { estado, motivo, atualizadoEm, passadaPor, proxima } }: { submissao: Aberta }) {
   const feito = estado === 'processada' ? 'processado' : 'encerrado';
   const aviso = useRef<HTMLDivElement>(null);
   // Whoever was typing, or pressed what led here, has no field and no button any more.
@@ -79,7 +79,7 @@ function Passada({ submissao: { estado, motivo, atualizadoEm, proxima } }: { sub
   return (
     <Alert ref={aviso} tabIndex={-1} color="blue" title={`Este recibo já foi ${feito}`}>
       <Stack gap="sm">
-        <Text>{`Em ${formatInstante(atualizadoEm)}.${motivo ? ` Motivo: ${motivo}` : ''}`}</Text>
+        <Text>{`${passadaPor ? `Por ${passadaPor}, em` : 'Em'} ${formatInstante(atualizadoEm)}.${motivo ? ` Motivo: ${motivo}` : ''}`}</Text>
         <Group gap="sm">
           {proxima !== null && (
             <Button component={Link} to={caminhoRecibo(proxima)} state={toSeguinte}>
