@@ -9,9 +9,12 @@ import { aviso, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 
-async function openAt(caminho: string): Promise<Pessoa> {
+const administracao = '11144477735';
+const operacao = '16899535009';
+
+async function openAt(caminho: string, cpf = administracao): Promise<Pessoa> {
   const alguem = await palco().pessoa();
-  await alguem.resume('painel', '11144477735');
+  await alguem.resume('painel', cpf);
   await alguem.goTo(caminho);
   await linhas(alguem.pagina).first().waitFor();
   return alguem;
@@ -250,4 +253,23 @@ test('two people who change one chain at once undo nothing of each other, and wh
   await change(ana, {});
   await isSaved(ana);
   await expect.poll(() => coluna(ana.pagina, 'Região').then(([primeira]) => primeira)).toBe('Oeste');
+});
+
+test('who may turn the control of a chain on but not off takes that back before it is saved, and is told', async () => {
+  const nome = 'Planalto Móveis';
+  await palco().app.db.updateTable('redes').set({ controlaSaldo: false }).where('nome', '=', nome).execute();
+  const { pagina } = await openAt('/painel/redes', operacao);
+  const alterar = async (rede: string) => {
+    await daLinha(pagina, rede, 'Alterar');
+    const controle = dialogo(pagina, `Alterar ${rede}`).getByRole('switch', { name: 'Controlar saldo de unidades' });
+    await controle.waitFor();
+    return controle;
+  };
+  const controle = await alterar(nome);
+  await controle.check();
+  await controle.uncheck();
+  await pagina.keyboard.press('Escape');
+  await dialogo(pagina, `Alterar ${nome}`).waitFor({ state: 'detached' });
+  expect(await (await alterar('Lar Brasileiro')).isDisabled()).toBe(true);
+  await dialogo(pagina, 'Alterar Lar Brasileiro').getByText('A sua permissão não o desliga').waitFor();
 });

@@ -66,7 +66,7 @@ export function EditarLoja({ linha: loja, onFechar, onSalva = onFechar }: Editar
         {...form.campoMarcado('resgateLiberado')}
         label="Liberar resgate"
         disabled={!pode('liberarResgate')}
-        description="Desligado, os vendedores da loja acumulam pontos, mas não resgatam."
+        description={`Desligado, os vendedores da loja acumulam pontos, mas não resgatam.${pode('liberarResgate') ? '' : ' A sua permissão não muda isto.'}`}
       />
       <Switch
         {...form.campoMarcado('bannerExclusivo')}

@@ -54,6 +54,8 @@ function Campos({ form, atual }: { form: Formulario<ValoresDaRede>; atual?: Rede
   const falta = gestorAtual && !oferecidos.some(({ id }) => id === gestorAtual.id);
   const gestores = falta ? [gestorAtual, ...oferecidos] : oferecidos;
   const { desliga, espera } = useEspera(form, atual);
+  // Turned on by mistake it is turned off again: nothing was saved.
+  const fica = (atual?.controlaSaldo ?? 1) === 1 && !pode('desligarControleSaldo');
   return (
     <>
       <TextInput {...form.campo('nome')} label="Nome" maxLength={120} />
@@ -79,8 +81,8 @@ function Campos({ form, atual }: { form: Formulario<ValoresDaRede>; atual?: Rede
       <Switch
         {...form.campoMarcado('controlaSaldo')}
         label="Controlar saldo de unidades"
-        disabled={form.values.controlaSaldo && !pode('desligarControleSaldo')}
-        description="Ligado, a rede só pontua o que comprou; o resto espera Em Análise."
+        disabled={fica}
+        description={`Ligado, a rede só pontua o que comprou; o resto espera Em Análise.${fica ? ' A sua permissão não o desliga.' : ''}`}
       />
       {desliga && <EsperaDaRede query={espera} />}
     </>
