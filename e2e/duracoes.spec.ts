@@ -1,9 +1,9 @@
 /** How long is said what was done: ten seconds, five of contacts, downloads and points, three of switches. */
-import { test } from 'vitest';
+import { expect, test } from 'vitest';
 import { expectFoco } from './apoio/leitora.ts';
 import { usePalco } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
-import { botao, daLinha, lasts, linhas } from './apoio/tela.ts';
+import { aviso, botao, daLinha, holdNext, lasts, linhas, putForward } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 
@@ -71,4 +71,31 @@ test('a report that was generated, or was not, says so for ten', async () => {
   await pagina.route(/\/api\/mensuracao\/gerar$/, (rota) => rota.fulfill({ status: 500, json }), { times: 1 });
   await botao(pagina, 'Gerar Mensuração').click();
   await lasts(pagina, /Espere um instante/, 10);
+});
+
+test('what is not answered for ten seconds is said to be under way, until it is answered', async () => {
+  const { pagina, goTo } = await openAt('/painel/redes');
+  await linhas(pagina).first().waitFor();
+  const demora = aviso(pagina, 'O servidor está demorando');
+  const answer = await holdNext(pagina, /\/api\/premios\?/);
+  await goTo('/painel/premios');
+  await putForward(pagina, 9_000);
+  expect(await demora.count()).toBe(0);
+  await putForward(pagina, 2_000);
+  await demora.waitFor();
+  answer();
+  await linhas(pagina).first().waitFor();
+  await demora.waitFor({ state: 'detached' });
+
+  await daLinha(pagina, /./, 'Alterar');
+  const alterar = pagina.getByRole('dialog', { name: /^Alterar / });
+  await alterar.getByLabel('Nome', { exact: true }).fill('Outro nome');
+  const save = await holdNext(pagina, /\/api\/premios\/\d+$/);
+  await alterar.getByRole('button', { name: 'Salvar' }).click();
+  await alterar.getByRole('button', { name: 'Salvando' }).waitFor();
+  await putForward(pagina, 11_000);
+  await demora.waitFor();
+  save();
+  await alterar.waitFor({ state: 'detached' });
+  await demora.waitFor({ state: 'detached' });
 });

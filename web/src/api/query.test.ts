@@ -2,6 +2,7 @@ import { listGeracoes } from '@pontua/contract/geracoes';
 import { getResumoRelatorio, listRelatorio } from '@pontua/contract/relatorio';
 import { environmentManager, QueryObserver } from '@tanstack/react-query';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { semResposta } from './erro.ts';
 import { invalidate, invalidateTudo, parada, queryClient, queryKey } from './query.ts';
 
 // Before anything of ours is imported.
@@ -63,4 +64,18 @@ it('what has addresses of files is asked for again before they run out, as long 
   await vi.advanceTimersByTimeAsync(2 * 60_000);
   expect(recibos).toHaveBeenCalledTimes(2);
   expect(banners).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['what broke off is asked for again', semResposta(), 3],
+  ['what a phone waited ten seconds for is asked for again', semResposta(10_000), 3],
+  ['what had two minutes for its answer is told at once', semResposta(120_000), 1],
+])('%s', async (_, erro, vezes) => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const queryFn = vi.fn(() => Promise.reject(erro));
+  const lida = new QueryObserver(queryClient, { queryKey: [crypto.randomUUID()], queryFn, retryOnMount: true });
+  onTestFinished(lida.subscribe(() => undefined));
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(queryFn).toHaveBeenCalledTimes(vezes);
 });

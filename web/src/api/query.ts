@@ -4,8 +4,9 @@ import { type Query, QueryClient, queryOptions } from '@tanstack/react-query';
 import { type Argumentos, api } from './client.ts';
 import { ApiError } from './erro.ts';
 
+const MINUTO_MS = 60_000;
 /** Addresses of files hold for a quarter of an hour at least; what is looked at keeps its own fresh (0878). */
-const RENOVA_MS = 10 * 60_000;
+const RENOVA_MS = 10 * MINUTO_MS;
 
 const sabidas = new WeakMap<object, boolean>();
 
@@ -22,9 +23,14 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 20_000,
-      // A seller's reception comes and goes: errors of the connection are tried again, answers of the server are not.
+      // A seller's reception comes and goes: errors of the connection are tried again, answers of the server are not. Nor is what had minutes
+      // for its answer: it would have them twice more before anybody is told.
       retry: (vezes, erro) =>
-        erro instanceof ApiError && erro.isTransient && erro.codigo !== 'sem_conexao' && vezes < 2,
+        erro instanceof ApiError &&
+        erro.isTransient &&
+        erro.codigo !== 'sem_conexao' &&
+        erro.esperouMs < MINUTO_MS &&
+        vezes < 2,
       retryDelay: (vezes) => 600 * 2 ** vezes,
       // Without it a query started offline would wait for ever, with neither an answer nor an error to show.
       networkMode: 'always',

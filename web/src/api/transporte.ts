@@ -54,7 +54,7 @@ function limit(signal: AbortSignal | undefined, prazoMs: number | undefined) {
   const abort = () => fim.abort(signal?.reason);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });
-  const prazo = prazoMs && setTimeout(() => fim.abort(semResposta()), prazoMs);
+  const prazo = prazoMs && setTimeout(() => fim.abort(semResposta(prazoMs)), prazoMs);
   const endPrazo = () => clearTimeout(prazo);
   const stop = () => {
     endPrazo();

@@ -9,6 +9,7 @@ import { invalidate, q, queryClient } from '../../api/query.ts';
 import { useRenovacao } from '../../api/recusa.ts';
 import { refreshUsuario, renewMarcas, restoreUsuario } from '../../api/restore.ts';
 import { useSession } from '../../api/session.ts';
+import { Demora } from '../../kit/Demora.tsx';
 import { Logotipo } from '../../kit/marca/Logotipo.tsx';
 import { useAdiantada } from '../../kit/rotas/espera.ts';
 import { temaPainel } from '../../kit/tema.ts';
@@ -60,6 +61,7 @@ function Layout() {
         padding={{ base: 'md', md: 'lg' }}
         className={classes.painel}
       >
+        <Demora />
         <AppShell.Header px="md">
           <Group h="100%" justify="space-between" wrap="nowrap">
             <Group gap="sm" wrap="nowrap">
