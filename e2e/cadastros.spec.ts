@@ -155,6 +155,39 @@ test('an act on many tells of each what became of it, as a file too', async () =
   await resultado.waitFor({ state: 'detached' });
 });
 
+test('what an act on many was refused for stays chosen, as it is by now, and is done the second time', async () => {
+  const [ana, bia] = [await openAt('/painel/resgates'), await openAt('/painel/resgates')];
+  const choose = ({ pagina }: Pessoa, linha: number) =>
+    pagina
+      .getByRole('checkbox', { name: /^Selecionar (?!todas)/ })
+      .nth(linha)
+      .check();
+  const change = async ({ pagina }: Pessoa, status: string) => {
+    await pagina.getByRole('button', { name: /^Alterar status em massa \(/ }).click();
+    const massa = dialogo(pagina, 'Alterar status em massa');
+    await massa.getByRole('combobox', { name: 'Novo status' }).click();
+    await pagina.getByRole('option', { name: status, exact: true }).click();
+    await massa.getByRole('button', { name: 'Salvar' }).click();
+    const resultado = dialogo(pagina, 'Resultado da alteração em massa');
+    await resultado.waitFor();
+    const texto = await resultado.locator('tbody').innerText();
+    await pagina.keyboard.press('Escape');
+    await resultado.waitFor({ state: 'detached' });
+    return texto;
+  };
+  await choose(ana, 1);
+  await choose(ana, 2);
+  await choose(bia, 2);
+  await change(bia, 'Em trânsito');
+  await bia.pagina.getByRole('button', { name: 'Alterar status em massa', exact: true }).waitFor();
+
+  expect(await change(ana, 'Entregue')).toMatch(/enquanto a seleção era feita/);
+  await ana.pagina.getByText('1 linha selecionada', { exact: true }).waitFor();
+  expect((await coluna(ana.pagina, 'Status')).slice(1, 3)).toEqual(['Entregue', 'Em trânsito']);
+  expect(await change(ana, 'Entregue')).not.toMatch(/Não/);
+  await ana.pagina.getByRole('button', { name: 'Alterar status em massa', exact: true }).waitFor();
+});
+
 test('of a page and the dialog over it the dialog alone is printed, whole and without its buttons', async () => {
   const { pagina } = await openAt('/painel/pontuacoes/pontuado');
   await pagina.setViewportSize({ width: 1440, height: 320 });

@@ -1,7 +1,7 @@
 /** Rows chosen on any page, or all that a filter finds: `const selecao = useSelecao(fonte)`. */
-import { maximoPorFiltro } from '@pontua/contract/selecao';
+import { maximoPorFiltro, type RespostaPorItem } from '@pontua/contract/selecao';
 import { useState } from 'react';
-import { type Escolha, nenhuma, withMarcas } from './escolha.ts';
+import { asSeen, type Escolha, nenhuma, withMarcas, withoutFeitas } from './escolha.ts';
 import type { ConsultaLista, FonteDaLista } from './tipos.ts';
 
 export interface Selecao<T> {
@@ -16,6 +16,8 @@ export interface Selecao<T> {
   marcar: (linhas: readonly T[], marcada: boolean) => void;
   /** Something was done to this one by itself: it is chosen no more. All of a filter stays all that the filter finds by then. */
   soltar: (linhas: readonly T[]) => void;
+  /** After an act on all that are chosen: of rows, those that it was not done to stay chosen. */
+  soltarFeitas: (resposta: RespostaPorItem) => void;
   /** All that the filter finds; absent where it cannot be asked for in one call, or is more than one call takes. */
   marcarTodas?: (() => void) | undefined;
   limpar: () => void;
@@ -36,7 +38,8 @@ export function useSelecao<T>(
   const { idLinha, total } = fonte;
   const agora = JSON.stringify(fonte.consulta);
   // All of another filter chooses nothing.
-  const escolha = guardada.filtro === null || guardada.filtro === agora ? guardada : nenhuma<T>();
+  const valida = guardada.filtro === null || guardada.filtro === agora ? guardada : nenhuma<T>();
+  const escolha = asSeen(valida, fonte.linhas, idLinha);
   const todas = escolha.filtro !== null;
   const linhas = [...escolha.linhas.values()];
 
@@ -55,8 +58,8 @@ export function useSelecao<T>(
     soltar: (soltas) => {
       if (!todas) marcar(soltas, false);
     },
-    marcarTodas:
-      porFiltro && total <= maximoPorFiltro ? () => setEscolha({ linhas: new Map(), filtro: agora }) : undefined,
+    soltarFeitas: ({ resultados }) => setEscolha(todas ? nenhuma() : withoutFeitas(escolha, resultados)),
+    marcarTodas: porFiltro && total <= maximoPorFiltro ? () => setEscolha({ ...nenhuma(), filtro: agora }) : undefined,
     limpar: () => setEscolha(nenhuma()),
   };
 }

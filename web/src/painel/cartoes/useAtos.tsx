@@ -67,8 +67,8 @@ export function useAtos(selecao: Selecao<CartaoDaEquipe>) {
         const quais = 'cartoes' in escolhidos ? { ids: escolhidos.cartoes.map(({ id }) => id) } : escolhidos;
         const resposta = await acao.executarAsync({ body: { ato, ...quais }, signal });
         if (resposta === null) return false;
-        if ('cartoes' in escolhidos) selecao.soltar(escolhidos.cartoes);
-        else selecao.limpar();
+        // One by itself, while all of a filter are chosen, takes nothing from them.
+        if (!('cartoes' in escolhidos && selecao.filtro)) selecao.soltarFeitas(resposta);
         // Of one card the toast has said all, unless it was refused.
         if (resposta.resultados.length > 1 || resposta.alterados === 0) setResultado(resposta);
         return true;

@@ -35,7 +35,7 @@ export function Analise() {
   const selecao = useSelecao(fonte, { porFiltro: true });
   const corrigir = useCorrigir((venda) => selecao.soltar([venda]));
   const corrigirVarias = useCorrigirVarias((resposta) => {
-    selecao.limpar();
+    selecao.soltarFeitas(resposta);
     setResultado(resposta);
   });
   const totais = useTotais(fonte.somas);

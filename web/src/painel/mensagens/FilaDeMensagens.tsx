@@ -106,8 +106,8 @@ export function FilaDeMensagens({ fila }: { fila: RecebidoDe<typeof getConfigura
           onFechar={() => setAberto(null)}
           onFeito={(resposta) => {
             setAberto(null);
-            if ('mensagens' in aberto.escolhidas) selecao.soltar(aberto.escolhidas.mensagens);
-            else selecao.limpar();
+            // One by itself, while all of a filter are chosen, takes nothing from them.
+            if (!('mensagens' in aberto.escolhidas && selecao.filtro)) selecao.soltarFeitas(resposta);
             if (resposta.resultados.length > 1 || resposta.alterados === 0) setResultado(resposta);
           }}
         />

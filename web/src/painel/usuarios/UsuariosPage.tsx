@@ -102,7 +102,7 @@ export function Component() {
           onFechar={() => setEmMassa(null)}
           onFeito={(resposta) => {
             setEmMassa(null);
-            selecao.limpar();
+            selecao.soltarFeitas(resposta);
             setResultado(resposta);
           }}
         />
