@@ -163,6 +163,11 @@ test('levels of many, screens by level and the stores of one are changed, and ho
   await dialogo.getByText('Permissões atualizadas em 1 de 2 usuários').waitFor();
   await pagina.keyboard.press('Escape');
   await linhas(pagina).filter({ hasText: 'Caetano Reis' }).getByText('Operação').waitFor();
+  // Who had it already stays chosen, and nobody else.
+  await pagina.getByText('1 linha selecionada', { exact: true }).waitFor();
+  expect(await linhas(pagina).filter({ hasText: 'Davi Figueira' }).getByRole('checkbox').first().isChecked()).toBe(
+    true,
+  );
 
   await botao(pagina, 'Permissões das telas').click();
   await dialogo.getByRole('searchbox', { name: 'Buscar tela' }).fill('prêmios');
