@@ -42,7 +42,7 @@ async function findQuemPassou(
 ): Promise<string | null> {
   if (estado === 'encerrada') return findResponsavel(db, 'encerrouPontuacao', id);
   const idVenda = estado === 'processada' ? await queries.findVenda(db, id) : null;
-  return idVenda && findResponsavel(db, 'criouVenda', idVenda);
+  return idVenda === null ? null : findResponsavel(db, 'criouVenda', idVenda);
 }
 
 export const find = (app: Plataforma, ator: AtorUsuario, id: number) =>
