@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { Page } from 'playwright-core';
 import { expect, onTestFinished, test } from 'vitest';
 import { expectFoco } from './apoio/leitora.ts';
-import { usePalco } from './apoio/palco.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import {
   aviso,
@@ -22,11 +22,8 @@ import {
 
 const palco = usePalco({ demo: true, ambiente: { HOSTS_INTERNOS: '127.0.0.1' } });
 
-async function signIn(): Promise<Pessoa> {
-  const alguem = await palco().pessoa();
-  await alguem.resume('painel', '11144477735');
-  return alguem;
-}
+const administradora = '11144477735';
+const helena = useVisita(palco, { enter: ({ resume }) => resume('painel', administradora) });
 
 /** The step of the chart's history that is shown, which follows the address. */
 const showsPasso = (pagina: Page, nome: string): Promise<void> =>
@@ -40,7 +37,9 @@ async function refuse({ pagina, espera }: Pessoa, endereco: RegExp, erro: string
 }
 
 test('chains with units that wait are a badge in the menu and red dots in the filter; released together are rows of one chain', async () => {
-  const { pagina, goTo } = await signIn();
+  const alguem = await palco().pessoa();
+  const { pagina, goTo } = alguem;
+  await alguem.resume('painel', administradora);
   const flagradas = await palco()
     .app.db.selectFrom('antifraude')
     .where('qtdAf', '>', 0)
@@ -72,7 +71,7 @@ test('chains with units that wait are a badge in the menu and red dots in the fi
   };
   const { id: usuarioId } = await palco()
     .app.db.selectFrom('usuarios')
-    .where('cpf', '=', '11144477735')
+    .where('cpf', '=', administradora)
     .select('id')
     .executeTakeFirstOrThrow();
   const redeId = flagradas[0]?.redeId ?? 0;
@@ -112,7 +111,7 @@ test('chains with units that wait are a badge in the menu and red dots in the fi
 });
 
 test('a row opens its own page, where what waits is released', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/antifraude?comEspera=1');
   await linhas(pagina).first().getByRole('link').first().click();
   await titulo(pagina, / na rede /).waitFor();
@@ -167,7 +166,7 @@ test('a row opens its own page, where what waits is released', async () => {
 });
 
 test('what is noted upon a row is kept, and stands in its history with who noted it', async () => {
-  const alguem = await signIn();
+  const alguem = helena();
   const { pagina, goTo } = alguem;
   await goTo('/painel/antifraude');
   await daLinha(pagina, /./, 'Editar observação');
@@ -194,7 +193,7 @@ test('what is noted upon a row is kept, and stands in its history with who noted
 });
 
 test('what failed is led to from the dashboard, is dropped, and says why it cannot go', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/dashboard');
   await pagina.getByRole('link', { name: /mensage(m|ns) falh/ }).click();
   await pagina.getByRole('heading', { name: 'Fila de mensagens' }).waitFor();
@@ -220,7 +219,7 @@ test('what failed is led to from the dashboard, is dropped, and says why it cann
 });
 
 test('the log is filtered by type, and an entry opens what changed before and after', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/logs');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   await filtra(pagina, 'Tipo', 'Loja ativada ou desativada');
@@ -234,7 +233,7 @@ test('the log is filtered by type, and an entry opens what changed before and af
 });
 
 test('logs, scorings and photos begin with the last seven days', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   const hoje = Temporal.Now.plainDateISO('America/Sao_Paulo');
   const before = (days: number) =>
     hoje.subtract({ days }).toLocaleString('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
@@ -267,7 +266,7 @@ async function startGateway() {
 
 test('the gateway is set and tried out; what fails of it says so in the words of the screen', async () => {
   const gateway = await startGateway();
-  const { pagina, goTo, espera } = await signIn();
+  const { pagina, goTo, espera } = helena();
   espera(/status of (409|500|503)/);
   await goTo('/painel/configuracao-whats');
   const enviar = botao(pagina, 'Enviar teste');

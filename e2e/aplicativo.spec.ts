@@ -397,11 +397,13 @@ describe('as an application', () => {
   test('without network a reload says so and tries again; nothing personal is ever kept; the panel goes its own way', async () => {
     const { endereco, pessoa } = palco();
     const alguem = await pessoa({ tamanho: 'celular', aplicativo: true });
-    const { pagina, goTo, contexto, espera } = alguem;
+    const { pagina, goTo, open, contexto, espera } = alguem;
     espera(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
     await signInToLoja(alguem, ana.cpf);
     await pagina.evaluate(async () => void (await navigator.serviceWorker.ready));
-    for (const caminho of ['/loja', '/perfil', '/fotos-videos', '/contato']) {
+    // It works from the next visit on.
+    await open('/loja');
+    for (const caminho of ['/perfil', '/fotos-videos', '/contato']) {
       await goTo(caminho);
       await pagina.waitForLoadState('networkidle');
     }
@@ -444,7 +446,7 @@ describe('as an application', () => {
 
   test('an update forgets the old page without network, and keeps the parts that an open page may still ask for', async () => {
     const alguem = await palco().pessoa({ tamanho: 'celular', aplicativo: true });
-    const { pagina, goTo } = alguem;
+    const { pagina, open } = alguem;
     await signInToLoja(alguem, ana.cpf);
     await pagina.evaluate(async () => {
       const registro = await navigator.serviceWorker.ready;
@@ -453,10 +455,10 @@ describe('as an application', () => {
       await registro.unregister();
     });
     // The worker of the new version comes with the next visit, and works from the one after.
-    await goTo('/loja');
+    await open('/loja');
     await pagina.evaluate(async () => void (await navigator.serviceWorker.ready));
     await expect.poll(() => pagina.evaluate(() => caches.keys())).not.toContain('pontua-sem-conexao-velha');
-    await goTo('/loja');
+    await open('/loja');
     expect(await pagina.evaluate(async () => (await fetch('/assets/Antiga-1.js')).text())).toBe('parte antiga');
     // What neither has is missing, and is not kept as if it were there.
     alguem.espera(/404/);

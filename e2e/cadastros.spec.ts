@@ -3,18 +3,19 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inspect } from './apoio/exame.ts';
 import { expectFoco } from './apoio/leitora.ts';
-import { usePalco } from './apoio/palco.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 
-const administracao = '11144477735';
-const operacao = '16899535009';
+const enter = ({ resume }: Pessoa) => resume('painel', '11144477735');
+const helena = useVisita(palco, { enter });
+const colega = useVisita(palco, { enter });
+const operacao = useVisita(palco, { enter: ({ resume }) => resume('painel', '16899535009') });
 
-async function openAt(caminho: string, cpf = administracao): Promise<Pessoa> {
-  const alguem = await palco().pessoa();
-  await alguem.resume('painel', cpf);
+async function openAt(caminho: string, quem = helena): Promise<Pessoa> {
+  const alguem = quem();
   await alguem.goTo(caminho);
   await linhas(alguem.pagina).first().waitFor();
   return alguem;
@@ -156,7 +157,7 @@ test('an act on many tells of each what became of it, as a file too', async () =
 });
 
 test('what an act on many was refused for stays chosen, as it is by now, and is done the second time', async () => {
-  const [ana, bia] = [await openAt('/painel/resgates'), await openAt('/painel/resgates')];
+  const [ana, bia] = [await openAt('/painel/resgates'), await openAt('/painel/resgates', colega)];
   const choose = ({ pagina }: Pessoa, linha: number) =>
     pagina
       .getByRole('checkbox', { name: /^Selecionar (?!todas)/ })
@@ -210,7 +211,10 @@ test('of a page and the dialog over it the dialog alone is printed, whole and wi
 });
 
 test('what somebody else deleted meanwhile is said to be gone, and leaves the list', async () => {
-  const [ana, bia] = [await openAt('/painel/cadastrar/permissoes'), await openAt('/painel/cadastrar/permissoes')];
+  const [ana, bia] = [
+    await openAt('/painel/cadastrar/permissoes'),
+    await openAt('/painel/cadastrar/permissoes', colega),
+  ];
   ana.espera(/status of 404/);
   const sumiu = aviso(ana.pagina, 'Este registro não está mais aqui');
   const nomes = ['Some na exclusão', 'Some na alteração'];
@@ -228,7 +232,7 @@ test('what somebody else deleted meanwhile is said to be gone, and leaves the li
   };
 
   const [excluida = '', alterada = ''] = nomes;
-  await ana.goTo('/painel/cadastrar/permissoes');
+  await ana.open('/painel/cadastrar/permissoes');
   await daLinha(ana.pagina, excluida, 'Excluir');
   await removeByBia(excluida);
   await dialogo(ana.pagina, 'Excluir permissão').getByRole('button', { name: 'Excluir' }).click();
@@ -247,7 +251,7 @@ test('what somebody else deleted meanwhile is said to be gone, and leaves the li
 });
 
 test('two people who change one chain at once undo nothing of each other, and who would is told', async () => {
-  const [ana, bia] = [await openAt('/painel/redes'), await openAt('/painel/redes')];
+  const [ana, bia] = [await openAt('/painel/redes'), await openAt('/painel/redes', colega)];
   ana.espera(/status of 409/);
   const [rede = ''] = await coluna(ana.pagina, 'Nome');
   const alterar = async ({ pagina }: Pessoa) => {
@@ -270,7 +274,7 @@ test('two people who change one chain at once undo nothing of each other, and wh
   await isSaved(bia);
   await change(ana, { Região: 'Centro' });
   await isSaved(ana);
-  await bia.goTo('/painel/redes');
+  await bia.open('/painel/redes');
   await alterar(bia);
   await expect.poll(() => deBia.getByLabel('Região').inputValue()).toBe('Centro');
   expect(await controle.isChecked()).toBe(false);

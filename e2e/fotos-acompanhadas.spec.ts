@@ -114,7 +114,7 @@ test('several photos of one receipt are one, which is followed until it is close
   await pagina.getByRole('list', { name: 'Andamento' }).getByText('A equipe ainda não abriu').waitFor();
   await pagina.keyboard.press('Escape');
 
-  await helena.goTo('/painel/processar/pontuacoes');
+  await helena.open('/painel/processar/pontuacoes');
   await helena.pagina.getByLabel('Buscar vendedor ou loja').fill(rosa.nome);
   await helena.pagina.getByText('De novo', { exact: true }).waitFor();
   const [, , novo] = await received(rosa);

@@ -148,7 +148,7 @@ test('whoever is signed in goes from the door to the shop, and nobody else sees 
 test('the first day of whoever sets it up: what is there is ticked off, what is not wanted is put aside, and then all is done', async () => {
   const { app, fabricas } = palco();
   const alguem = await palco().pessoa();
-  const { pagina, goTo } = alguem;
+  const { pagina, open } = alguem;
   await alguem.resume('painel', administradora.cpf);
   await alguem.goTo('/painel/dashboard');
   const cartao = pagina.getByRole('region', { name: 'Primeiros passos' });
@@ -185,7 +185,7 @@ test('the first day of whoever sets it up: what is there is ticked off, what is 
     .insertInto('vendas')
     .values({ ...lugar, tipoFiscal: 'N', identificador: '1', realizadoEm, totalVenda: 1, origem: 0 })
     .execute();
-  await goTo('/painel/primeiros-passos');
+  await open('/painel/primeiros-passos');
   await pagina.getByText('Tudo pronto.').waitFor();
   await pagina.getByRole('link', { name: 'Ir ao painel' }).click();
   await titulo(pagina, 'Dashboard').waitFor();

@@ -3,12 +3,13 @@ import { sql } from 'kysely';
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { expectDito, expectFoco, listen } from './apoio/leitora.ts';
-import { usePalco } from './apoio/palco.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { botao, coluna, daLinha, filtra, holdNext, isBusy, leadTo, linhas, titulo } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 const administradora = '11144477735';
+const helena = useVisita(palco, { enter: ({ resume }) => resume('painel', administradora) });
 const MUITOS = 1_200;
 
 beforeAll(async () => {
@@ -27,7 +28,7 @@ async function signIn(tamanho: 'mesa' | 'celular' = 'mesa'): Promise<Pessoa> {
 const quadro = (pagina: Page) => pagina.locator('main section').filter({ has: pagina.locator('table') });
 
 test('the ten rows of the default page are in sight at 1440 × 900, each 44 px high, no text is cut off, and no toast covers a control', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   for (const caminho of ['resgates', 'antifraude', 'pontuacoes/pontuado', 'premios']) {
     await goTo(`/painel/${caminho}`);
     await expect.poll(() => linhas(pagina).count(), { message: caminho }).toBe(10);
@@ -66,7 +67,7 @@ test('the ten rows of the default page are in sight at 1440 × 900, each 44 px h
 });
 
 test('a file or a template that is refused says which of them it was, and why', async () => {
-  const { pagina, goTo, espera } = await signIn();
+  const { pagina, goTo, espera } = helena();
   espera(/429/);
   const recusa = { status: 429, json: { erro: 'Espere o arquivo anterior', codigo: 'muitas_tentativas' } };
   await goTo('/painel/produtos');
@@ -78,16 +79,17 @@ test('a file or a template that is refused says which of them it was, and why', 
   await pagina.getByRole('button', { name: 'Importar' }).click();
   await pagina.getByRole('button', { name: 'Baixar modelo' }).click();
   await pagina.getByText('Erro ao baixar template. Espere o arquivo anterior').waitFor();
+  await pagina.keyboard.press('Escape');
 });
 
 test('who exports or sums with the keyboard is not taken away from where they were', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, open } = helena();
   // Of very many, sums are made when somebody asks for them.
   await pagina.route(/\/api\/resgates\?(?!.*(totais|download))/, async (rota) => {
     const resposta = await rota.fetch();
     await rota.fulfill({ response: resposta, json: { ...(await resposta.json()), count: 20_000 } });
   });
-  await goTo('/painel/resgates');
+  await open('/painel/resgates');
   const press = async (rotulo: string, fazendo: string, chamada: RegExp) => {
     const go = await holdNext(pagina, chamada);
     await botao(pagina, rotulo).press('Enter');
@@ -103,7 +105,7 @@ test('who exports or sums with the keyboard is not taken away from where they we
 });
 
 test('what has no room unfolds below its row, or stands beside the others where one asks for it', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/resgates');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   const titulos = () => pagina.locator('main thead th').allInnerTexts();
@@ -120,7 +122,7 @@ test('what has no room unfolds below its row, or stands beside the others where 
 });
 
 test('“Todos” holds the rows in view, fetches what comes into view, and says how many there are', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/premios?limite=0&busca=volume');
   await pagina.getByText(`1-1.200 de 1.200 resultados`).waitFor();
   const tabela = pagina.locator('main table');
@@ -133,7 +135,7 @@ test('“Todos” holds the rows in view, fetches what comes into view, and says
 });
 
 test('a list is printed dark on white, without what is only to be pressed, whatever the screen is', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await pagina.emulateMedia({ colorScheme: 'dark' });
   await goTo('/painel/resgates');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
@@ -174,11 +176,11 @@ test('a file that cannot be had says so in its tab, in words and with the way ba
 });
 
 test('a request that is overtaken is aborted', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/premios');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   const solta = Promise.withResolvers<void>();
-  await pagina.route(/\/api\/premios\?.*buscar=volume/, async (rota) => {
+  await pagina.route(/\/api\/premios\?.*buscar=LOTE00/, async (rota) => {
     await solta.promise;
     await rota.continue().catch(() => undefined);
   });
@@ -187,9 +189,9 @@ test('a request that is overtaken is aborted', async () => {
     await busca.fill(palavra);
     await busca.press('Enter');
   };
-  await Promise.all([pagina.waitForRequest(/buscar=volume/), searchFor('volume')]);
+  await Promise.all([pagina.waitForRequest(/buscar=LOTE00/), searchFor('LOTE00')]);
   const [abortado] = await Promise.all([
-    pagina.waitForEvent('requestfailed', (falho) => falho.url().includes('buscar=volume')),
+    pagina.waitForEvent('requestfailed', (falho) => falho.url().includes('buscar=LOTE00')),
     searchFor('bicicleta'),
   ]);
   expect(abortado.failure()?.errorText).toBe('net::ERR_ABORTED');
@@ -198,7 +200,7 @@ test('a request that is overtaken is aborted', async () => {
 });
 
 test('filters are chips that are taken off one by one; what is empty says why, and an address that cannot be is the default', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/resgates?rede=abc&status=99&ordem=senha&pagina=-3&dataInicial=2026-02-31');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   expect(await pagina.getByRole('button', { name: 'Limpar filtros' }).count()).toBe(0);
@@ -233,7 +235,7 @@ test('filters are chips that are taken off one by one; what is empty says why, a
 });
 
 test('the menu of a row is reached by keyboard, and what cannot be done now says why', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/resgates?status=3');
   await expect.poll(async () => new Set(await coluna(pagina, 'Status'))).toEqual(new Set(['Cancelado']));
   await pagina
@@ -313,7 +315,7 @@ const forgetPreferencias = async () => {
 
 test('a view keeps filters under a name; columns and density are chosen once, and stay over a reload', async () => {
   await forgetPreferencias();
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/resgates?status=1');
   await expect.poll(async () => new Set(await coluna(pagina, 'Status'))).toEqual(new Set(['Entregue']));
   await pagina.getByRole('button', { name: 'Visões' }).click();
@@ -385,7 +387,7 @@ async function recordPositions(chave: Locator): Promise<() => Promise<boolean[]>
 
 test('keys find, walk, select and open rows, and are letters in a field; they can be switched off', async () => {
   await forgetPreferencias();
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/resgates');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   const comFoco = () => linhas(pagina).evaluateAll((todas) => todas.indexOf(document.activeElement as HTMLElement));
@@ -432,7 +434,7 @@ test('keys find, walk, select and open rows, and are letters in a field; they ca
 });
 
 test('a screen that arrives late leaves the focus to what was opened meanwhile', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/premios');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   const letArrive = await holdNext(pagina, /assets\/TaxaPage/);
@@ -465,7 +467,7 @@ test('with letters twice as large the header keeps search and account whole, and
 });
 
 test('Ctrl K finds screens and people from wherever one is, by keys alone, and remembers what was opened', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/premios');
   await expect.poll(() => linhas(pagina).count()).toBe(10);
   const campo = pagina.getByRole('combobox', { name: 'Buscar em todo o painel' });

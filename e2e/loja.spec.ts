@@ -1,7 +1,8 @@
 /** The seller area screen by screen, with the words and states that sellers are promised. The way through it is `jornada.spec.ts`. */
 import { beforeAll, test } from 'vitest';
-import { usePalco } from './apoio/palco.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import { type Pessoa, signInToLoja } from './apoio/pessoa.ts';
+import { leadTo, titulo } from './apoio/tela.ts';
 import { blockCartaoInUse, creditoDepoisDoBloqueio, readRegras, requestDesbloqueio, semCartao } from './loja/cartao.ts';
 import { filterCatalogo, goBackStepByStep, loseNothingAtOnce, showOnlyCredito } from './loja/catalogo.ts';
 import { askAboutOwnData, giveUpWhatCame } from './loja/dados.ts';
@@ -37,7 +38,17 @@ import {
   viewPontuacao,
   waitBeforeLista,
 } from './loja/listas.ts';
-import { cautelosa, createLoja, esquecida, giveCartao, novata, titular, vendedor, vendedora } from './loja/mundo.ts';
+import {
+  cautelosa,
+  createLoja,
+  equipe,
+  esquecida,
+  giveCartao,
+  novata,
+  titular,
+  vendedor,
+  vendedora,
+} from './loja/mundo.ts';
 import { closeByBack, perguntaSemRede, repeatNothing, signOutInAnotherTab } from './loja/pergunta.ts';
 import { askAndAnswer, askWithoutPontos } from './loja/perguntas.ts';
 import {
@@ -56,6 +67,12 @@ beforeAll(async () => {
   mundo = await createLoja(palco());
 });
 
+const beatriz = useVisita(palco, {
+  aparelho: { tamanho: 'celular' },
+  enter: ({ resume }) => resume('loja', vendedora.cpf),
+});
+const equipado = useVisita(palco, { enter: ({ resume }) => resume('painel', equipe.cpf) });
+
 const signIn = async (tamanho: 'celular' | 'mesa', cpf: string): Promise<Pessoa> => {
   const alguem = await palco().pessoa({ tamanho });
   await alguem.resume('loja', cpf);
@@ -65,16 +82,19 @@ const signIn = async (tamanho: 'celular' | 'mesa', cpf: string): Promise<Pessoa>
 
 test('no screen of the seller area is open to nobody', async () => {
   const { endereco, pessoa } = palco();
-  const { pagina, goTo } = await pessoa({ tamanho: 'celular' });
+  const { pagina, open } = await pessoa({ tamanho: 'celular' });
   const tabela: { telasLoja: Record<string, unknown> } = await import(`../web/src/${'loja'}/telas.ts`);
+  await open('/meus-dados');
+  await pagina.waitForURL(`${endereco}/`);
   for (const caminho of Object.keys(tabela.telasLoja)) {
-    await goTo(caminho.replace(/:\w+/, '1'));
+    await titulo(pagina, 'Entrar').waitFor();
+    await leadTo(pagina, caminho.replace(/:\w+/, '1'));
     await pagina.waitForURL(`${endereco}/`);
   }
 });
 
 test('the catalogue asks for what the address says, twelve at a time, and loses no filter', async () => {
-  const alguem = await signIn('celular', vendedora.cpf);
+  const alguem = beatriz();
   await seeAtAGlance(alguem);
   await readLongNames(alguem);
   await readMillions(alguem);
@@ -87,7 +107,7 @@ test('the catalogue asks for what the address says, twelve at a time, and loses 
 });
 
 test('a prize asks for what its kind needs, asks once more, and says why it cannot be had', async () => {
-  const alguem = await signIn('celular', vendedora.cpf);
+  const alguem = beatriz();
   await checkCampos(alguem);
   await chooseVoltagem(alguem);
   await sayNoThenYes(alguem);
@@ -109,8 +129,7 @@ test('what stands beside the balance follows it', async () => {
 });
 
 test('points that did not come are asked about from their sale, and answered beside it', async () => {
-  const alguem = await signIn('celular', vendedora.cpf);
-  await askAndAnswer(alguem, await palco().pessoa({ tamanho: 'mesa' }), palco());
+  await askAndAnswer(beatriz(), equipado(), palco());
 });
 
 test('text twice as large on a phone is neither cut off nor scrolled to sideways', async () => {
@@ -121,7 +140,7 @@ test('text twice as large on a phone is neither cut off nor scrolled to sideways
 });
 
 test('the rules say what is promised; a card is none, blocked, waiting and in use, and a block takes it out of the session', async () => {
-  const alguem = await signIn('celular', vendedora.cpf);
+  const alguem = beatriz();
   await readRegras(alguem);
   await semCartao(alguem);
   await giveCartao(palco(), mundo.vendedoraId);
@@ -150,8 +169,7 @@ test('lists wait, are empty, are sized, sorted and searched, and say what is wro
 });
 
 test('what is kept of one is read, taken along and asked to be mended, and the answer is read', async () => {
-  const alguem = await signIn('celular', vendedor.cpf);
-  await askAboutOwnData(alguem, await palco().pessoa({ tamanho: 'mesa' }), palco());
+  await askAboutOwnData(await signIn('celular', vendedor.cpf), equipado());
   await giveUpWhatCame(await signIn('celular', esquecida.cpf), palco());
 });
 

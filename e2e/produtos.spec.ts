@@ -1,10 +1,9 @@
 /** The catalogues of products and prizes, by hand and by file, in the words of the specification. */
-import type { Route } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { expectFoco } from './apoio/leitora.ts';
-import { usePalco } from './apoio/palco.ts';
-import type { Pessoa } from './apoio/pessoa.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import { aviso, botao, coluna, daLinha, holdNext, linhas, painted, titulo } from './apoio/tela.ts';
 
 const palco = usePalco();
@@ -17,14 +16,10 @@ beforeAll(async () => {
   await fabricas.produto({ codigo: 'FURA1', nome: 'Furadeira 500 W' });
 });
 
-const signIn = async (): Promise<Pessoa> => {
-  const helena = await palco().pessoa({ tamanho: 'mesa' });
-  await helena.resume('painel', cpf);
-  return helena;
-};
+const helena = useVisita(palco, { enter: ({ resume }) => resume('painel', cpf) });
 
 test('a file that is refused once its dialog was closed is told of', async () => {
-  const { pagina, goTo, espera } = await signIn();
+  const { pagina, goTo, espera } = helena();
   await goTo('/painel/produtos');
   await botao(pagina, 'Importar').click();
   const importar = pagina.getByRole('dialog', { name: 'Importar produtos' });
@@ -46,7 +41,7 @@ test('a file that is refused once its dialog was closed is told of', async () =>
 });
 
 test('a product is typed, others come by file, one is changed and goes', async () => {
-  const { pagina, goTo, open, espera } = await signIn();
+  const { pagina, goTo, open, espera } = helena();
   await goTo('/painel/cadastrar/produto');
   await pagina.getByRole('link', { name: /Catálogo principal/ }).click();
   await titulo(pagina, 'Cadastrar Produto').waitFor();
@@ -139,7 +134,7 @@ test('a product is typed, others come by file, one is changed and goes', async (
 });
 
 test('a store names a product in its own way, by hand and by file', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   await goTo('/painel/cadastrar/produto');
   await pagina.getByRole('link', { name: /Produtos da loja/ }).click();
   await titulo(pagina, 'Cadastrar Produto da Loja').waitFor();
@@ -184,13 +179,13 @@ test('a store names a product in its own way, by hand and by file', async () => 
   await expect.poll(() => coluna(pagina, 'Código na loja')).toEqual(['7001', '7002']);
 });
 
-const chooseLoja = async (pagina: Pessoa['pagina']): Promise<void> => {
+const chooseLoja = async (pagina: Page): Promise<void> => {
   await pagina.getByRole('combobox', { name: 'Loja' }).click();
   await pagina.getByRole('option', { name: 'Centro · LB001' }).click();
 };
 
 test('a prize wants its photo and a code of its own, is changed and goes', async () => {
-  const { pagina, goTo, espera } = await signIn();
+  const { pagina, goTo, espera } = helena();
   await goTo('/painel/cadastrar/premio');
   await botao(pagina, 'Cadastrar').click();
   for (const falta of ['Informe o custo total', 'Informe a descrição', 'Informe a categoria', 'Selecione uma foto'])

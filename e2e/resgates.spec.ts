@@ -2,7 +2,7 @@
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { expectDito, listen } from './apoio/leitora.ts';
-import { usePalco } from './apoio/palco.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, coluna, daLinha, downloadFile, linhas, loseAnswer } from './apoio/tela.ts';
 
@@ -11,7 +11,9 @@ const administradora = '11144477735';
 const consulta = '29537995593';
 const foto = resolve(import.meta.dirname, '../tools/demo/imagens/entregas/CAS0001.webp');
 
-async function signIn(cpf = administradora): Promise<Pessoa> {
+const helena = useVisita(palco, { enter: ({ resume }) => resume('painel', administradora) });
+
+async function signIn(cpf: string): Promise<Pessoa> {
   const alguem = await palco().pessoa();
   await alguem.resume('painel', cpf);
   return alguem;
@@ -27,7 +29,7 @@ async function refuse({ pagina, espera }: Pessoa, endereco: RegExp, erro: string
 }
 
 test('the week is exported, one is paid from its page, many are marked delivered, and one gets its photo', async () => {
-  const alguem = await signIn();
+  const alguem = helena();
   const { pagina, goTo } = alguem;
   await alguem.contexto.grantPermissions(['clipboard-read', 'clipboard-write']);
   await goTo('/painel/resgates?status=0&colunas=todas');
@@ -112,7 +114,7 @@ test('the week is exported, one is paid from its page, many are marked delivered
 });
 
 test('a photo is passed on to somebody without a session, and opens for nobody once it is deleted', async () => {
-  const alguem = await signIn();
+  const alguem = helena();
   const { pagina, goTo } = alguem;
   await goTo('/painel/fotos-videos');
   const pecas = pagina.getByRole('list', { name: 'Fotos e vídeos' }).getByRole('listitem');
@@ -159,7 +161,7 @@ test('a photo is passed on to somebody without a session, and opens for nobody o
 });
 
 test('several photos are downloaded one after the other: how many is told, it can be stopped, and what fails is named', async () => {
-  const { pagina, goTo, espera } = await signIn();
+  const { pagina, goTo, espera } = await signIn(administradora);
   await pagina.clock.install();
   await goTo('/painel/fotos-videos');
   const marcas = pagina.getByRole('checkbox', { name: /^Selecionar Foto: / });
@@ -210,7 +212,7 @@ test('several photos are downloaded one after the other: how many is told, it ca
 });
 
 test('what fails is said where it belongs', async () => {
-  const alguem = await signIn();
+  const alguem = helena();
   const { pagina, goTo } = alguem;
   await goTo('/painel/resgates?status=2');
   await expect.poll(() => linhas(pagina).count()).toBeGreaterThan(1);
@@ -242,7 +244,7 @@ test('what fails is said where it belongs', async () => {
 });
 
 test('whoever loses the answer to a cancellation is told where to look, and the list has it', async () => {
-  const { pagina, goTo, espera } = await signIn();
+  const { pagina, goTo, espera } = helena();
   await goTo('/painel/resgates?status=1&colunas=todas');
   await linhas(pagina).first().waitFor();
   const [id = ''] = await coluna(pagina, 'Id');

@@ -6,20 +6,21 @@ import { expect, test } from 'vitest';
 import { codigoEm } from '../server/src/platform/totp.ts';
 import { inspect } from './apoio/exame.ts';
 import { expectFoco } from './apoio/leitora.ts';
-import { usePalco } from './apoio/palco.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import { login, signInToPainel } from './apoio/pessoa.ts';
 import { aviso, botao, boxOf, daLinha, downloadFile, holdNext, linhas, titulo } from './apoio/tela.ts';
 
 /** Level 4 owes a second factor. */
 const palco = usePalco({ demo: true, ambiente: { SEGUNDO_FATOR_NIVEIS: '4' } });
+const administradora = '11144477735';
+const helena = useVisita(palco, { enter: ({ resume }) => resume('painel', administradora) });
+const gestor = useVisita(palco, { enter: ({ resume }) => resume('painel', '93541134780') });
 
 test('an administrator of two stores is registered, and comes in', async () => {
-  const helena = await palco().pessoa();
-  await helena.resume('painel', '11144477735');
-  const { pagina, espera } = helena;
+  const { pagina, goTo, espera } = helena();
   // Before it is known whether a link goes by mail, no password is asked for.
   const letKnow = await holdNext(pagina, /\/api\/usuarios\/convite$/);
-  await helena.goTo('/painel/cadastrar/administrador');
+  await goTo('/painel/cadastrar/administrador');
   await pagina.getByRole('combobox', { name: 'Permissão' }).waitFor();
   expect(await pagina.getByLabel('Senha', { exact: true }).count()).toBe(0);
   letKnow();
@@ -72,39 +73,37 @@ test('an administrator of two stores is registered, and comes in', async () => {
 });
 
 test('level 5 lands on its sellers, and any address is read whatever its case', async () => {
-  const gestor = await palco().pessoa();
-  await gestor.resume('painel', '93541134780');
-  await gestor.goTo('/painel');
-  await titulo(gestor.pagina, /Vendedores/).waitFor();
-  await gestor.goTo('/painel/DASHBOARD');
-  await titulo(gestor.pagina, 'Dashboard').waitFor();
-  await gestor.goTo('/painel/lojas');
-  await titulo(gestor.pagina, 'Lojas').waitFor();
+  const { pagina, goTo } = gestor();
+  await goTo('/painel');
+  await titulo(pagina, /Vendedores/).waitFor();
+  await goTo('/painel/DASHBOARD');
+  await titulo(pagina, 'Dashboard').waitFor();
+  await goTo('/painel/lojas');
+  await titulo(pagina, 'Lojas').waitFor();
 });
 
 test('level 5 chooses the stores and chains of somebody, and nothing else of them', async () => {
-  const gestor = await palco().pessoa();
-  await gestor.resume('painel', '93541134780');
+  const { pagina, goTo } = gestor();
   // By a column that this level does not see: the link of somebody who does.
-  await gestor.goTo('/painel/usuarios?busca=Vilela&ordem=-email');
-  await expect.poll(() => linhas(gestor.pagina).count()).toBe(1);
-  await gestor.pagina.getByRole('button', { name: 'Ações: Tomás Vilela', exact: true }).click();
-  expect(await gestor.pagina.getByRole('menuitem').allInnerTexts()).toEqual(['Gerenciar Permissões', 'Histórico']);
-  await gestor.pagina.getByRole('menuitem', { name: 'Gerenciar Permissões' }).click();
-  await gestor.pagina.getByRole('dialog').getByText('1 loja escolhida').waitFor();
+  await goTo('/painel/usuarios?busca=Vilela&ordem=-email');
+  await expect.poll(() => linhas(pagina).count()).toBe(1);
+  await pagina.getByRole('button', { name: 'Ações: Tomás Vilela', exact: true }).click();
+  expect(await pagina.getByRole('menuitem').allInnerTexts()).toEqual(['Gerenciar Permissões', 'Histórico']);
+  await pagina.getByRole('menuitem', { name: 'Gerenciar Permissões' }).click();
+  await pagina.getByRole('dialog').getByText('1 loja escolhida').waitFor();
 });
 
 test('without the permissions the whole menu is shown, and the screen stays, and it is said', async () => {
-  const helena = await palco().pessoa();
-  const { pagina, espera } = helena;
+  const alguem = await palco().pessoa();
+  const { pagina, espera } = alguem;
   let perguntas = 0;
   await pagina.route('**/api/permissoes', (rota) => {
     perguntas += 1;
     return rota.fulfill({ status: 400, json: { erro: 'Não deu', codigo: 'validacao' } });
   });
   espera(/status of 400/);
-  await helena.resume('painel', '11144477735');
-  await helena.goTo('/painel/redes');
+  await alguem.resume('painel', administradora);
+  await alguem.goTo('/painel/redes');
   await aviso(pagina, 'Erro ao carregar permissões').waitFor();
   await pagina.getByRole('navigation', { name: 'Menu principal' }).getByRole('link', { name: 'Antifraude' }).waitFor();
   await linhas(pagina).first().waitFor();
@@ -113,17 +112,17 @@ test('without the permissions the whole menu is shown, and the screen stays, and
 });
 
 test('at 400 px and below the menu starts closed, lies over the page when it is opened, and closes behind what was chosen', async () => {
-  const helena = await palco().pessoa({ tamanho: 'celular' });
-  const { pagina } = helena;
+  const alguem = await palco().pessoa({ tamanho: 'celular' });
+  const { pagina } = alguem;
   const menu = pagina.locator('nav[aria-label="Menu principal"]');
   const isInSight = async () => {
     const lugar = (await menu.isVisible()) ? await menu.boundingBox() : null;
     return lugar !== null && lugar.x >= 0;
   };
-  await helena.resume('painel', '11144477735');
+  await alguem.resume('painel', administradora);
   for (const width of [400, 360]) {
     await pagina.setViewportSize({ width, height: 740 });
-    await helena.goTo('/painel/premios');
+    await alguem.goTo('/painel/premios');
     const abrir = pagina.getByRole('button', { name: 'Abrir menu' });
     await abrir.waitFor();
     await menu.getByRole('link', { name: 'Redes', exact: true, includeHidden: true }).waitFor({ state: 'attached' });
@@ -137,17 +136,13 @@ test('at 400 px and below the menu starts closed, lies over the page when it is 
 });
 
 test('levels of many, screens by level and the stores of one are changed, and hold at once', async () => {
-  const gestor = await palco().pessoa();
-  await gestor.resume('painel', '93541134780');
-  await gestor.goTo('/painel/perfil');
-  const doGestor = gestor.pagina.getByRole('navigation', { name: 'Menu principal' });
+  await gestor().goTo('/painel/perfil');
+  const doGestor = gestor().pagina.getByRole('navigation', { name: 'Menu principal' });
   await doGestor.getByRole('link', { name: 'Redes', exact: true }).waitFor();
   expect(await doGestor.getByRole('link', { name: 'Prêmios', exact: true }).count()).toBe(0);
 
-  const helena = await palco().pessoa();
-  await helena.resume('painel', '11144477735');
-  const { pagina } = helena;
-  await helena.goTo('/painel/usuarios');
+  const { pagina, goTo } = helena();
+  await goTo('/painel/usuarios');
   await titulo(pagina, 'Usuários do Sistema').waitFor();
   expect(await inspect(pagina, 'painel-usuarios')).toEqual([]);
   for (const nome of ['Caetano Reis', 'Davi Figueira'])
@@ -176,7 +171,7 @@ test('levels of many, screens by level and the stores of one are changed, and ho
   expect(await inspect(pagina, 'painel-usuarios-telas')).toEqual([]);
   await dialogo.getByRole('button', { name: 'Salvar' }).click();
   await aviso(pagina, 'Permissão adicionada com sucesso!').waitFor();
-  await gestor.pagina.reload();
+  await gestor().pagina.reload();
   await doGestor.getByRole('link', { name: 'Prêmios', exact: true }).waitFor();
 
   await daLinha(pagina, 'Álvaro Peçanha', 'Gerenciar Permissões');
@@ -190,9 +185,9 @@ test('levels of many, screens by level and the stores of one are changed, and ho
 });
 
 test('the grid of screens begins with what somebody else gave a moment ago', async () => {
-  const [ana, bia] = [await palco().pessoa(), await palco().pessoa()];
+  const [ana, bia] = [helena(), await palco().pessoa()];
+  await bia.resume('painel', administradora);
   for (const alguem of [ana, bia]) {
-    await alguem.resume('painel', '11144477735');
     await alguem.goTo('/painel/usuarios');
     await linhas(alguem.pagina).first().waitFor();
   }
@@ -281,7 +276,7 @@ test('a second factor is set up with an app, asked for at the login, and got aro
   await semCelular.pagina.getByRole('dialog').getByRole('button', { name: 'Encerrar as outras' }).click();
   await aviso(semCelular.pagina, 'As outras sessões foram encerradas').waitFor();
   espera(/status of 401/);
-  await lucia.goTo('/painel/perfil');
+  await lucia.open('/painel/perfil');
   await titulo(pagina, 'Entrar no painel').waitFor();
   expect((await boxOf(pagina.getByRole('link', { name: 'Esqueci minha senha' }))).height).toBeGreaterThanOrEqual(44);
 });
@@ -333,9 +328,7 @@ test('whose level owes a second factor sees nothing but its set-up, at any addre
 });
 
 test('what fails of it says so in the specification’s words', async () => {
-  const helena = await palco().pessoa();
-  const { pagina, espera, goTo } = helena;
-  await signInToPainel(helena, '11144477735');
+  const { pagina, espera, goTo, open } = helena();
   espera(/status of 409/);
   const dialogo = pagina.getByRole('dialog');
   /** The next call of that kind fails while `act` runs. */
@@ -380,7 +373,7 @@ test('what fails of it says so in the specification’s words', async () => {
   });
   const openGrade = () => botao(pagina, 'Permissões das telas').click();
   await failing('GET', /\/api\/permissoes\/tipos$/, 'Erro ao carregar permissões', async () => {
-    await goTo('/painel/usuarios');
+    await open('/painel/usuarios');
     await openGrade();
   });
   await goTo('/painel/usuarios');

@@ -11,7 +11,7 @@ import { entrou } from '../server/test/entrada.ts';
 import { perfilCompleto } from '../server/test/perfil.ts';
 import { vendaDe } from '../server/test/vendas.ts';
 import { expectFoco } from './apoio/leitora.ts';
-import { usePalco } from './apoio/palco.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { senha } from './apoio/produto.ts';
 import { aviso, botao, coluna, daLinha, linhas, titulo } from './apoio/tela.ts';
@@ -36,22 +36,22 @@ beforeAll(async () => {
   await fabricas.parceiro({ revendaId: centro.id, nome: 'Outra Pessoa', cpf: '51234876973', celular: '11911112222' });
 });
 
+const helena = useVisita(palco, { enter: ({ resume }) => resume('painel', cpf) });
+
 /** The chain has bought nothing yet. */
 async function sellMoreThanBought(vendedora: { cpf: string }): Promise<void> {
   const { app, fabricas } = palco();
   const { codigo } = await fabricas.produto({ nome: 'Furadeira 500 W' });
   const { token } = entrou(await new Cliente(app).ok(loginUsuario, { body: { cpf, senha } }));
-  const helena = new Cliente(app, { painel: token });
+  const dela = new Cliente(app, { painel: token });
   const venda = vendaDe(vendedora, [{ codigo, qtde: 2 }], { identificador: '4512', realizadoEm: app.clock.today() });
-  await helena.ok(pontuarVenda, venda, { chave: 'venda-4512' });
+  await dela.ok(pontuarVenda, venda, { chave: 'venda-4512' });
 }
 
 const dialogo = ({ pagina }: Pessoa, nome: string | RegExp) => pagina.getByRole('dialog', { name: nome });
 
 test('a seller is found by phone, is told why points are missing, gets a card blocked and a new password, moves, and is switched off', async () => {
-  const helena = await palco().pessoa({ tamanho: 'mesa' });
-  const { pagina, goTo } = helena;
-  await helena.resume('painel', cpf);
+  const { pagina, goTo } = helena();
   await goTo('/painel/vendedores');
   await titulo(pagina, 'Vendedores Lojas').waitFor();
   await expect.poll(() => linhas(pagina).count()).toBe(2);
@@ -88,8 +88,8 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
     .first()
     .waitFor();
   await botao(pagina, 'Nova senha inicial').click();
-  await dialogo(helena, 'Nova senha inicial').getByRole('button', { name: 'Criar nova senha' }).click();
-  const inicial = dialogo(helena, 'Senha inicial de Bruna Castro');
+  await dialogo(helena(), 'Nova senha inicial').getByRole('button', { name: 'Criar nova senha' }).click();
+  const inicial = dialogo(helena(), 'Senha inicial de Bruna Castro');
   expect(await inicial.getByLabel('Senha inicial').innerText()).toMatch(/^[a-z2-9]{13}$/);
   await pagina.keyboard.press('Escape');
   expect(await inicial.getByLabel('Senha inicial').isVisible()).toBe(true);
@@ -97,7 +97,7 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
   await pagina.getByText('Ainda com a senha inicial').waitFor();
 
   await botao(pagina, 'Alterar').click();
-  const alterar = dialogo(helena, 'Alterar Bruna Castro');
+  const alterar = dialogo(helena(), 'Alterar Bruna Castro');
   await expectFoco(alterar.getByRole('combobox', { name: 'Loja' }));
   await pagina.keyboard.press('Escape');
   await expectFoco(botao(pagina, 'Alterar'));
@@ -120,7 +120,7 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
 
   await goTo('/painel/vendedores');
   await daLinha(pagina, 'Bruna Castro', 'Histórico');
-  const historico = dialogo(helena, 'Histórico');
+  const historico = dialogo(helena(), 'Histórico');
   await historico.getByText('Norte').first().waitFor();
   await pagina.keyboard.press('Escape');
   await historico.waitFor({ state: 'detached' });
@@ -129,11 +129,9 @@ test('a seller is found by phone, is told why points are missing, gets a card bl
 });
 
 test('a new seller is shown the initial password once, and one who has not sold yet may go', async () => {
-  const helena = await palco().pessoa({ tamanho: 'mesa' });
-  const { pagina, goTo, espera } = helena;
+  const { pagina, goTo, espera } = helena();
   // No postal service answers here: the address is typed by hand.
   espera(/status of 503/);
-  await helena.resume('painel', cpf);
   await goTo('/painel/cadastrar/parceiro');
   await botao(pagina, 'Cadastrar').click();
   await pagina.getByText('Sexo obrigatório').waitFor();
@@ -168,12 +166,10 @@ test('a new seller is shown the initial password once, and one who has not sold 
 });
 
 test('of a seller who came by a file one field is corrected, and nothing is asked of the others', async () => {
-  const helena = await palco().pessoa({ tamanho: 'mesa' });
-  const { pagina, goTo } = helena;
-  await helena.resume('painel', cpf);
+  const { pagina, goTo } = helena();
   await goTo('/painel/vendedores?busca=Outra');
   await daLinha(pagina, 'Outra Pessoa', 'Alterar');
-  const alterar = dialogo(helena, 'Alterar Outra Pessoa');
+  const alterar = dialogo(helena(), 'Alterar Outra Pessoa');
   await alterar.getByLabel('Nome', { exact: true }).fill('Outra Moura');
   // An address is one thing: begun, it is asked for whole.
   await alterar.getByLabel('Complemento').fill('Fundos');

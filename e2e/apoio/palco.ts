@@ -44,22 +44,57 @@ export function usePalco({ camera = false, ...opcoes }: OpcoesPalco = {}): () =>
   };
 }
 
-/** Somebody who stays from test to test, for walks of which every step is a test of its own. */
+/**
+ * Somebody who stays from test to test: a page that is open costs less than one that begins. A test begins at a screen of its own, and
+ * finds nothing that one before it said, held back or expected; whoever was in a test that failed begins anew.
+ */
 export function useVisita(
   palco: () => Palco,
   { aparelho, enter }: { aparelho?: Aparelho; enter: (visita: Pessoa) => Promise<void> },
 ): () => Pessoa {
   let visita: Pessoa | undefined;
-  beforeAll(async () => {
+  let tidy = async () => {};
+  const begin = async () => {
     visita = await openPessoa(palco().navegador, palco(), aparelho);
     await enter(visita);
+    tidy = rememberHow(visita, aparelho);
+  };
+  beforeAll(begin);
+  afterEach(async ({ task }) => {
+    if (!visita) return;
+    const falhou = task.result?.state === 'fail';
+    if (falhou) await visita.contexto.close();
+    else await tidy();
+    const deixada = visita;
+    if (falhou) await begin();
+    expectNoQueixas([deixada]);
   });
-  afterEach(() => expectNoQueixas(visita ? [visita] : []));
   afterAll(() => visita?.contexto.close());
 
   return () => {
     if (!visita) throw new Error('a visita só existe dentro dos testes');
     return visita;
+  };
+}
+
+/** How somebody came. @returns makes it so again */
+function rememberHow({ contexto, pagina, esperadas, leave }: Pessoa, aparelho?: Aparelho): () => Promise<void> {
+  const tamanho = pagina.viewportSize();
+  const jaEsperadas = esperadas.length;
+  return async () => {
+    await pagina.unrouteAll();
+    await contexto.unrouteAll();
+    if (tamanho) await pagina.setViewportSize(tamanho);
+    await contexto.setOffline(false);
+    await pagina.emulateMedia({ media: null, forcedColors: null, colorScheme: aparelho?.tema ?? 'light' });
+    if ((await pagina.getByRole('dialog').count()) > 0) await leave();
+    // What was said once stands for nothing that is to be said again.
+    const ditos = pagina.getByRole('button', { name: 'Fechar aviso' });
+    await ditos.evaluateAll((todos) => {
+      for (const botao of todos) if (botao instanceof HTMLElement) botao.click();
+    });
+    await expect.poll(() => ditos.count()).toBe(0);
+    esperadas.length = jaEsperadas;
   };
 }
 

@@ -6,7 +6,7 @@ import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
 import type { Area } from '../../web/src/api/session.ts';
 import { chaves } from '../../web/src/combinado.ts';
 import { type Produto, senha } from './produto.ts';
-import { followLink, titulo } from './tela.ts';
+import { followLink, leadTo, titulo } from './tela.ts';
 
 export const aparelhos = {
   celular: { width: 360, height: 740 },
@@ -29,12 +29,16 @@ export interface Pessoa {
   pagina: Page;
   /** Console errors and uncaught exceptions that the test did not announce with `espera`. */
   queixas: string[];
+  /** What it may say. */
+  esperadas: RegExp[];
   /** From now on the console may say this: browsers log every failed request there, also one that a test makes fail. */
   espera(texto: RegExp): void;
-  /** To another screen, as by a link where the product is open; else by its address. */
+  /** To a screen, as by a link where the product is open; else by its address. */
   goTo(caminho: string): Promise<void>;
   /** By its address, as who types it or comes from elsewhere: nothing is left of what was there. */
   open(caminho: string): Promise<void>;
+  /** Whatever is open or half typed is left for a screen that has nothing of it. */
+  leave(): Promise<void>;
   /** Has come in before, and is still in at the next address: what is not about coming in needs neither the login nor where it leads. */
   resume(area: Area, cpf: string): Promise<void>;
 }
@@ -75,16 +79,39 @@ export async function openPessoa(
       return visit();
     });
   };
+  /** Of one screen, and of two records on it, a page may show what was there for a moment: another comes between. */
+  const leadBetween = async (area: Area) => {
+    const chegou = titulo(pagina, entre[area].nome);
+    const descartar = pagina.getByRole('button', { name: 'Descartar', exact: true });
+    await leadTo(pagina, entre[area].endereco);
+    await chegou.or(descartar).first().waitFor();
+    if (await descartar.isVisible()) await descartar.click();
+    await chegou.waitFor();
+  };
   return {
     contexto,
     pagina,
     queixas,
+    esperadas,
     espera: (texto) => void esperadas.push(texto),
     open,
-    goTo: (caminho) => (isWithin(pagina.url(), endereco + caminho) ? followLink(pagina, caminho) : open(caminho)),
+    goTo: async (caminho) => {
+      const de = placeOf(pagina.url());
+      const para = placeOf(endereco + caminho);
+      if (!de || !para || de.area !== para.area || de.origem !== para.origem) return open(caminho);
+      // A dialog that was just closed is still going back a step, which would undo the one that begins meanwhile; one that is open stays.
+      await pagina.waitForFunction(() => !window.history.state?.passo, null, { timeout: 1000 }).catch(() => null);
+      if (de.tela !== para.tela) return followLink(pagina, caminho);
+      await leadBetween(para.area);
+      await followLink(pagina, caminho, 'replaceState');
+    },
+    leave: async () => {
+      const de = placeOf(pagina.url());
+      if (de) await leadBetween(de.area);
+    },
     resume: async (area, cpf) => {
       // What stands there has begun without.
-      await pagina.goto('about:blank');
+      if (pagina.url() !== 'about:blank') await pagina.goto('about:blank');
       const token = await openSessao(app, await findDono(app, area, cpf));
       const chave = area === 'loja' ? chaves.tokenLoja : chaves.tokenPainel;
       const entrada = await pagina.addInitScript((guardado) => localStorage.setItem(...guardado), [
@@ -97,20 +124,20 @@ export async function openPessoa(
   };
 }
 
-/** Between two screens of one area; of two records on one screen, a page may show the first for a moment. */
-function isWithin(...passo: [de: string, para: string]): boolean {
-  const [de, para] = passo.map((endereco) => (URL.canParse(endereco) ? new URL(endereco) : null));
-  if (!de || !para || de.origin !== para.origin) return false;
-  return areaOf(de) !== null && areaOf(de) === areaOf(para) && telaOf(de) !== telaOf(para);
-}
+/** Screens that nobody works with: one that there is none of in the panel, and one of a few lines in the shop. */
+const entre = {
+  painel: { endereco: '/painel/em-outro-lugar', nome: 'Página não encontrada' },
+  loja: { endereco: '/contato', nome: 'Contato' },
+} as const satisfies Record<Area, object>;
 
-/** An entrance is in none. */
-function areaOf({ pathname }: URL): Area | null {
-  if (['/', '/login', '/painel'].includes(pathname)) return null;
-  return pathname.startsWith('/painel/') ? 'painel' : 'loja';
+/** Which screen of which area; an entrance is in none. */
+function placeOf(endereco: string): { origem: string; area: Area; tela: string } | null {
+  if (!URL.canParse(endereco)) return null;
+  const { origin, pathname } = new URL(endereco);
+  if (origin === 'null' || ['/', '/login', '/painel'].includes(pathname)) return null;
+  const area = pathname.startsWith('/painel/') ? 'painel' : 'loja';
+  return { origem: origin, area, tela: pathname.replace(/[^/]*\d[^/]*/g, '') };
 }
-
-const telaOf = ({ pathname }: URL): string => pathname.replace(/[^/]*\d[^/]*/g, '');
 
 async function findDono({ db }: App, area: Area, cpf: string) {
   if (area === 'loja')

@@ -7,16 +7,21 @@ export const titulo = (pagina: Page, nome: string | RegExp): Locator =>
   pagina.getByRole('heading', { level: 1, name: nome });
 
 /** What a link does in a page that holds the product. */
-export const leadTo = (pagina: Page, caminho: string): Promise<void> =>
-  pagina.evaluate((para) => {
-    window.history.pushState(null, '', para);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, caminho);
+export const leadTo = (pagina: Page, caminho: string, passo: Passo = 'pushState'): Promise<void> =>
+  pagina.evaluate(
+    ([como, para]) => {
+      window.history[como](null, '', para);
+      window.dispatchEvent(new PopStateEvent('popstate'));
+    },
+    [passo, caminho] as const,
+  );
+
+type Passo = 'pushState' | 'replaceState';
 
 /** To another screen; over when the one that is left is gone. */
-export async function followLink(pagina: Page, caminho: string): Promise<void> {
+export async function followLink(pagina: Page, caminho: string, passo?: Passo): Promise<void> {
   const deixada = await pagina.locator('h1').first().elementHandle();
-  await leadTo(pagina, caminho);
+  await leadTo(pagina, caminho, passo);
   await pagina.waitForFunction((h1) => !h1?.isConnected, deixada);
 }
 

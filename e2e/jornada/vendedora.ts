@@ -105,6 +105,8 @@ async function redeemPremio(
   for (const parte of [nome, ...lido]) expect(texto).toContain(parte);
   await pergunta.getByRole('button', { name: 'SIM' }).click();
   await pagina.waitForURL('**/resgates');
+  // The address comes first: left before its screen is there, the prize's own would be the next one.
+  await titulo(pagina, 'Meus resgates').waitFor();
   await aviso(pagina, 'Resgate realizado com sucesso!').waitFor();
 }
 

@@ -6,13 +6,7 @@ import { type Produto, senha } from '../apoio/produto.ts';
 import { aviso, botao, daLinha, downloadFile, loseAnswer } from '../apoio/tela.ts';
 import { esquecida, vendedor } from './mundo.ts';
 
-const equipe = { cpf: '16899535009', nome: 'Ivo Brandão' };
-
-export async function askAboutOwnData(
-  { pagina, goTo, espera }: Pessoa,
-  equipado: Pessoa,
-  { fabricas, senhaHash }: Produto,
-): Promise<void> {
+export async function askAboutOwnData({ pagina, goTo, espera }: Pessoa, equipado: Pessoa): Promise<void> {
   await goTo('/meus-dados');
   const { nome, texto } = await downloadFile(pagina, () => botao(pagina, 'Baixar em JSON').click());
   expect(nome).toMatch(/\.json$/);
@@ -40,8 +34,6 @@ export async function askAboutOwnData(
   const isImpedido = (nome: string) => botao(pagina, nome).isDisabled();
   expect([await isImpedido('Pedir correção'), await isImpedido('Pedir exclusão')]).toEqual([true, false]);
 
-  await fabricas.usuario({ ...equipe, permissao: 2, senhaHash });
-  await equipado.resume('painel', equipe.cpf);
   await equipado.goTo('/painel/dados-pessoais');
   await daLinha(equipado.pagina, new RegExp(vendedor.nome), 'Responder');
   const resposta = equipado.pagina.getByRole('dialog', { name: `Correção dos dados de ${vendedor.nome}` });

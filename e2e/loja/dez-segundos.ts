@@ -205,14 +205,13 @@ export async function seeBelowTheQuestion(
 }
 
 /** Points that came while the screen was open: what stands beside the balance follows it. */
-export async function growEverywhere({ pagina, goTo }: Pessoa, { app }: Produto): Promise<void> {
+export async function growEverywhere({ pagina }: Pessoa, { app }: Produto): Promise<void> {
   const { id } = await app.db
     .selectFrom('parceiros')
     .where('cpf', '=', cautelosa.cpf)
     .select('id')
     .executeTakeFirstOrThrow();
   const askAgain = () => pagina.getByRole('button', { name: 'Atualizar saldo' }).click();
-  await goTo('/loja');
   const resumo = pagina.getByRole('region', { name: 'Meus pontos' });
   await resumo.getByRole('link', { name: /^Faltam? .* para / }).waitFor();
   await givePontos(app, id, 100_000);

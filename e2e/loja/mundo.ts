@@ -10,6 +10,7 @@ export const esquecida = { cpf: '15350946056', nome: 'Rita Valença', email: 'ri
 export const novata = { cpf: '39053344705', nome: 'Marina Couto' } as const;
 
 export const titular = { cpf: '71428793860', nome: 'Vera Lúcia Prates' } as const;
+export const equipe = { cpf: '11144477735', nome: 'Renata Prado' } as const;
 export const cautelosa = { cpf: '93541134780', nome: 'Lia Moreira' } as const;
 
 const numeroDoCartao = '5067411020008100';
@@ -25,6 +26,7 @@ export async function createLoja({ app, fabricas, senhaHash }: Produto) {
   for (const premio of Object.values(premios)) await fabricas.premio({ categoria: 'Variados', ...premio });
   for (let n = 1; n <= 9; n += 1)
     await fabricas.premio({ nome: `Jogo de panelas ${n}`, categoria: 'Cozinha', pontos: 90_000 + n });
+  await fabricas.usuario({ ...equipe, permissao: 2, senhaHash });
   await enroll(novata);
   await enroll(esquecida);
   await enroll(titular, 1000);

@@ -6,20 +6,14 @@ import { openSessao } from '../../server/src/modules/sessoes/sessoes.api.ts';
 import { Cliente } from '../../server/test/cliente.ts';
 import { expectFoco } from '../apoio/leitora.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
-import { login } from '../apoio/pessoa.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { aviso, daLinha, linhas } from '../apoio/tela.ts';
 import { novata, vendedora } from './mundo.ts';
 
-const equipe = { cpf: '11144477735', nome: 'Renata Prado' };
 const falta = 'Vendi dois e só um pontuou';
 const resposta = 'A rede comprou só um destes';
 
-export async function askAndAnswer(
-  { pagina, goTo }: Pessoa,
-  equipado: Pessoa,
-  { app, fabricas, senhaHash }: Produto,
-): Promise<void> {
+export async function askAndAnswer({ pagina, goTo }: Pessoa, equipado: Pessoa, { app }: Produto): Promise<void> {
   await goTo('/pontuacoes');
   await pagina.getByRole('button', { name: /^Produto .*5\.000 pontos$/ }).click();
   const venda = pagina.getByRole('dialog', { name: /^Venda / });
@@ -45,10 +39,6 @@ export async function askAndAnswer(
   await unfold(pagina, 'Suas perguntas', '1 pergunta sem resposta');
   await pagina.getByRole('button', { name: /^A equipe ainda não respondeu/ }).waitFor();
 
-  await fabricas.usuario({ ...equipe, permissao: 2, senhaHash });
-  await equipado.goTo('/painel');
-  await login(equipado.pagina, equipe.cpf);
-  await equipado.pagina.waitForURL('**/painel/*');
   await equipado.goTo('/painel/pontuacoes/pontuado');
   // A menu that is opened while the rows change over is closed with them.
   await Promise.all([
@@ -81,16 +71,16 @@ export async function askAndAnswer(
 }
 
 /** Whoever has no entry yet reads what was asked about a sale, too. The link of a receipt opens its sale, and opens it once. */
-export async function askWithoutPontos({ pagina, goTo }: Pessoa, { app }: Produto): Promise<void> {
+export async function askWithoutPontos({ pagina, open }: Pessoa, { app }: Produto): Promise<void> {
   const id = await sellNothing(app);
-  await goTo('/pontuacoes');
+  await open('/pontuacoes');
   await unfold(pagina, 'Suas perguntas', '1 pergunta sem resposta');
   const venda = pagina.getByRole('dialog', { name: /^Venda / });
   await pagina.getByRole('button', { name: /^A equipe ainda não respondeu/ }).click();
   await venda.getByText(falta).waitFor();
 
   await app.db.deleteFrom('duvidas').where('vendaId', '=', id).execute();
-  await goTo(`/pontuacoes?venda=${id}`);
+  await open(`/pontuacoes?venda=${id}`);
   await venda.getByRole('button', { name: 'Fechar' }).last().click();
   await venda.waitFor({ state: 'detached' });
   await pagina.getByText('Sem resultados').waitFor();

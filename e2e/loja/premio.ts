@@ -13,8 +13,10 @@ const resgatarButton = (pagina: Page) => pagina.getByRole('button', { name: 'RES
 const preco = (pagina: Page, pontos: string) => pagina.locator('main p').filter({ hasText: `${pontos} pontos` });
 const pergunta = (pagina: Page) => pagina.getByRole('dialog', { name: 'Confirma este resgate?' });
 
-async function openEndereco({ pagina, goTo }: Pessoa, tipo: keyof typeof premios): Promise<void> {
-  await goTo(`/premio/${premios[tipo].codigo}`);
+/** @param como `open` where the page has it from before */
+async function openEndereco(pessoa: Pessoa, tipo: keyof typeof premios, como: 'goTo' | 'open' = 'goTo'): Promise<void> {
+  const { pagina } = pessoa;
+  await pessoa[como](`/premio/${premios[tipo].codigo}`);
   await titulo(pagina, premios[tipo].nome).waitFor();
 }
 
@@ -172,10 +174,10 @@ export async function lojaSuspensa(pessoa: Pessoa, { app }: Produto, lojaId: num
     expect(await pagina.getByLabel('Quantidade', { exact: true }).count()).toBe(0);
   };
   await liberado(false);
-  await openEndereco(pessoa, 'geral');
+  await openEndereco(pessoa, 'geral', 'open');
   await expectSuspensa();
   await liberado(true);
-  await openEndereco(pessoa, 'geral');
+  await openEndereco(pessoa, 'geral', 'open');
   await resgatarButton(pagina).click();
   await pergunta(pagina).waitFor();
   await liberado(false);
