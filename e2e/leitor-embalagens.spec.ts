@@ -2,7 +2,7 @@
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { filme } from './apoio/navegador.ts';
-import { usePalco } from './apoio/palco.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import { aviso } from './apoio/tela.ts';
 import { superficies } from './leitor/embalagens.ts';
 import { atTheForm, createLojas, moedor, openReader, openTracks, produtos } from './leitor/formulario.ts';
@@ -10,14 +10,26 @@ import { film } from './leitor/imagens.ts';
 
 const palco = usePalco({ camera: true });
 beforeAll(() => createLojas(palco()));
+let baixadas: () => string[] = () => [];
+const rosa = useVisita(palco, {
+  aparelho: { tamanho: 'celular' },
+  enter: async (visita) => {
+    ({ baixadas } = await atTheForm(visita, palco().endereco));
+  },
+});
 
-test.each(produtos)('$simbologia is read', async ({ simbologia, codigo, codigoBarras }) => {
-  await film(filme, { simbologia, texto: codigoBarras });
-  const { pagina, baixadas } = await atTheForm(palco());
+test('what reads comes when it is wanted, and each kind of code is read', async () => {
+  const { pagina } = rosa();
   expect(baixadas()).toEqual([]);
-  await openReader(pagina);
+  for (const { simbologia, codigo, codigoBarras } of produtos) {
+    await film(filme, { simbologia, texto: codigoBarras });
+    await openReader(pagina);
+    await timeToRead(pagina);
+    await expect.poll(() => pagina.getByLabel('Código do produto').inputValue(), { message: simbologia }).toBe(codigo);
+    await expect.poll(() => openTracks(pagina), { message: simbologia }).toBe(0);
+    await pagina.getByRole('dialog').waitFor({ state: 'hidden' });
+  }
   await aviso(pagina, 'Produto selecionado com sucesso!').waitFor();
-  expect(await pagina.getByLabel('Código do produto').inputValue()).toBe(codigo);
   expect(await pagina.evaluate(() => window.pedida)).toMatchObject({
     audio: false,
     video: {
@@ -26,8 +38,6 @@ test.each(produtos)('$simbologia is read', async ({ simbologia, codigo, codigoBa
       height: { min: 480, max: 1080 },
     },
   });
-  await timeToRead(pagina);
-  expect(await openTracks(pagina)).toBe(0);
   expect(baixadas()).toContainEqual(expect.stringMatching(/^\/assets\/zxing_reader.*\.wasm$/));
 });
 
@@ -41,7 +51,8 @@ const embalagens = angulos.flatMap((giro, vez) =>
 
 test('a code is read however its package is held, curved, creased, glossy or blurred', async () => {
   const { simbologia, codigoBarras: texto } = moedor;
-  const { pagina } = await atTheForm(palco());
+  const { pagina, goTo } = rosa();
+  await goTo('/enviar-pontuacao');
   const lidas: Leitura[] = [];
   for (const { giro, superficie } of embalagens) {
     await film(filme, { simbologia, texto, giro, superficie });

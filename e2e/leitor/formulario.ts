@@ -1,6 +1,6 @@
 /** Somebody at the form for typed sales, with the reader of barcodes; the page notes what it asks of the camera. */
 import type { Page } from 'playwright-core';
-import type { Palco } from '../apoio/palco.ts';
+import type { Pessoa } from '../apoio/pessoa.ts';
 import type { Produto } from '../apoio/produto.ts';
 import { semTls } from './semTls.ts';
 
@@ -23,9 +23,8 @@ export async function createLojas({ fabricas, senhaHash }: Produto): Promise<voi
   for (const { codigo, codigoBarras } of produtos) await fabricas.produto({ codigo, codigoBarras });
 }
 
-/** Somebody who types sales, at the form; `baixadas` are the parts that read, which come when they are wanted; the dialog comes with the screen. */
-export async function atTheForm(palco: Palco, { permite = true, endereco = palco.endereco } = {}) {
-  const alguem = await palco.pessoa({ tamanho: 'celular' });
+/** Who has just come, as somebody who types sales, at the form; `baixadas` are the parts that read, which come when they are wanted; the dialog comes with the screen. */
+export async function atTheForm(alguem: Pessoa, endereco: string, { permite = true } = {}) {
   const { pagina, contexto, espera } = alguem;
   if (endereco.includes(semTls)) espera(/Cross-Origin-Opener-Policy header has been ignored/);
   // Nobody is there to be asked: what is not granted is refused.
