@@ -3,8 +3,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, expect, test } from 'vitest';
 import { givePontos } from '../server/test/pontos.ts';
 import { expectFoco } from './apoio/leitora.ts';
-import { usePalco } from './apoio/palco.ts';
-import type { Pessoa } from './apoio/pessoa.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import { aviso, botao, daLinha, titulo } from './apoio/tela.ts';
 import { createResgateDe } from './campos/mundo.ts';
 
@@ -22,11 +21,7 @@ beforeAll(async () => {
   await createResgateDe(palco(), cpf, codigo);
 });
 
-async function signIn(): Promise<Pessoa> {
-  const alguem = await palco().pessoa();
-  await alguem.resume('painel', administradora.cpf);
-  return alguem;
-}
+const rosa = useVisita(palco, { enter: ({ resume }) => resume('painel', administradora.cpf) });
 
 const focado = (pagina: Page, nome: string) =>
   expect.poll(() => pagina.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '')).toContain(nome);
@@ -34,7 +29,7 @@ const resgate = 'Mochila Executiva de Joana Ferreira';
 const dialogos = (pagina: Page) => pagina.getByRole('dialog').count();
 
 test('a list is asked for once a day was confirmed, and never for what is no day', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = rosa();
   const pedidas = new Set<string>();
   pagina.on('request', (pedido) => {
     const { pathname, searchParams } = new URL(pedido.url());
@@ -105,7 +100,7 @@ test('a list is asked for once a day was confirmed, and never for what is no day
 const pergunta = (pagina: Page) => pagina.getByRole('dialog', { name: 'Descartar o que você digitou?' });
 
 test('a question within a dialog is above it; Escape closes one at a time, and what was typed stays until it is given up', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = rosa();
   await goTo('/painel/resgates');
   const formulario = pagina.getByRole('dialog', { name: 'Editar observação' });
   const observacao = formulario.getByLabel('Observação');
@@ -149,7 +144,7 @@ test('a question within a dialog is above it; Escape closes one at a time, and w
 });
 
 test('a save in flight is closed over by nothing', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = rosa();
   await goTo('/painel/resgates');
   await daLinha(pagina, resgate, 'Editar observação');
   const formulario = pagina.getByRole('dialog', { name: 'Editar observação' });
@@ -173,7 +168,7 @@ test('a save in flight is closed over by nothing', async () => {
 });
 
 test('a page with an edited form asks before it is left, by a link and by “back”', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = rosa();
   await goTo('/painel/redes?busca=rede');
   await pagina.getByRole('link', { name: 'Nova rede' }).click();
   await titulo(pagina, 'Cadastrar Rede').waitFor();

@@ -1,21 +1,16 @@
 /** A day with cards, and a visit to a store: staff's screens of both, on the demo's data. */
 import { expect, test } from 'vitest';
 import { expectFoco } from './apoio/leitora.ts';
-import { usePalco } from './apoio/palco.ts';
-import type { Pessoa } from './apoio/pessoa.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import { aviso, botao, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 const administradora = '11144477735';
 
-async function signIn(): Promise<Pessoa> {
-  const alguem = await palco().pessoa();
-  await alguem.resume('painel', administradora);
-  return alguem;
-}
+const helena = useVisita(palco, { enter: ({ resume }) => resume('painel', administradora) });
 
 test('stock comes in, requests are confirmed, a lost card is replaced, and the balances are brought', async () => {
-  const { pagina, goTo, espera } = await signIn();
+  const { pagina, goTo, espera } = helena();
   espera(/409/);
   await goTo('/painel/cadastrar/cartao');
   await botao(pagina, 'Cadastrar').click();
@@ -94,7 +89,7 @@ test('a card that somebody else replaced meanwhile shows its old balance no more
 });
 
 test('a research is typed in two lists of five, counted as it is typed, changed and looked into', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   // Both addresses are one screen.
   await goTo('/painel/cadastrar/pesquisa-de-mercado');
   await botao(pagina, 'Cadastrar').click();

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { usePalco } from './apoio/palco.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import {
   aviso,
   botao,
@@ -18,6 +18,8 @@ import {
 } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
+const administradora = '11144477735';
+const helena = useVisita(palco, { enter: ({ resume }) => resume('painel', administradora) });
 const hoje = Temporal.Now.plainDateISO('America/Sao_Paulo');
 const ano = hoje.year;
 /** The demo's months lie in two years, of which this one has few in January. */
@@ -47,9 +49,7 @@ const asInFile = (reais: string): string =>
     .replace(/(,\d)0$/, '$1');
 
 test('Histórico opens on this year beside the last, asks for a year, and has a file of the same figures', async () => {
-  const alguem = await palco().pessoa();
-  await alguem.resume('painel', '11144477735');
-  const { pagina, goTo } = alguem;
+  const { pagina, goTo } = helena();
   await goTo('/painel/historico?colunas=todas');
   await expect.poll(() => linhas(pagina).count()).toBe(4);
   await pagina.getByRole('img', { name: new RegExp(`^Compras por mês: .*${ano} R\\$.*${ano - 1} R\\$`) }).waitFor();
@@ -70,10 +70,8 @@ test('Histórico offers the years from the first purchase to this one', async ()
       from historico
      limit 1
         on conflict do nothing`.execute(palco().app.db);
-  const alguem = await palco().pessoa();
-  await alguem.resume('painel', '11144477735');
-  const { pagina, goTo } = alguem;
-  await goTo('/painel/historico');
+  const { pagina, open } = helena();
+  await open('/painel/historico');
   await linhas(pagina).first().waitFor();
   await pagina.getByRole('button', { name: `Filtro Ano: ${ano}`, exact: true }).click();
   const anos = pagina.getByRole('option', { name: /^20\d\d$/ });
@@ -81,9 +79,7 @@ test('Histórico offers the years from the first purchase to this one', async ()
 });
 
 test('Produtos Vendidos shows a store’s year, and its file', async () => {
-  const alguem = await palco().pessoa();
-  await alguem.resume('painel', '11144477735');
-  const { pagina, goTo } = alguem;
+  const { pagina, goTo } = helena();
   await goTo(`/painel/produtos-vendidos?colunas=todas&limite=100&ano=${anoCheio}`);
   await expect.poll(() => linhas(pagina).count()).toBe(100);
   await filtra(pagina, 'Loja', 'Planalto Móveis Goiânia');
@@ -98,7 +94,7 @@ test('Produtos Vendidos shows a store’s year, and its file', async () => {
 
 test('the stock of a chain is informed, once it is right, and stands in the list and below its form', async () => {
   const alguem = await palco().pessoa();
-  await alguem.resume('painel', '11144477735');
+  await alguem.resume('painel', administradora);
   const { pagina, goTo } = alguem;
   await generate(pagina, goTo, 'Compras x Pontuação');
   await pagina.clock.install();
@@ -138,9 +134,7 @@ test('the stock of a chain is informed, once it is right, and stands in the list
 });
 
 test('the general report is printed with its figures, charts and table, and without what is only to be pressed', async () => {
-  const alguem = await palco().pessoa();
-  await alguem.resume('painel', '11144477735');
-  const { pagina, goTo } = alguem;
+  const { pagina, goTo } = helena();
   await generate(pagina, goTo, 'Relatório geral');
   await goTo('/painel/relatorio');
   await titulo(pagina, 'Relatório').waitFor();

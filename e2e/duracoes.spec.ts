@@ -1,18 +1,22 @@
 /** How long is said what was done: ten seconds, five of contacts, downloads and points, three of switches. */
 import { expect, test } from 'vitest';
 import { expectFoco } from './apoio/leitora.ts';
-import { usePalco } from './apoio/palco.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, daLinha, holdNext, lasts, linhas, putForward } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 
+const helena = useVisita(palco, {
+  enter: async ({ pagina, resume }) => {
+    await resume('painel', '11144477735');
+    await pagina.clock.install();
+  },
+});
+
 async function openAt(caminho: string): Promise<Pessoa> {
-  const helena = await palco().pessoa();
-  await helena.resume('painel', '11144477735');
-  await helena.pagina.clock.install();
-  await helena.goTo(caminho);
-  return helena;
+  await helena().goTo(caminho);
+  return helena();
 }
 
 test('a switch says so for three seconds, a download for five', async () => {

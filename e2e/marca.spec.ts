@@ -1,7 +1,7 @@
 /** What staff set of the programme's face, and what sellers see of it: banners, name, colour and logo. */
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { usePalco } from './apoio/palco.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, boxOf, daLinha, dia, linhas } from './apoio/tela.ts';
 
@@ -16,11 +16,11 @@ beforeAll(async () => {
   await fabricas.parceiro({ cpf: bruna, senhaHash, nome: 'Bruna Castro', revendaId });
 });
 
+const mesa = useVisita(palco, { enter: ({ resume }) => resume('painel', helena) });
+
 async function atTheDesk(tela: string): Promise<Pessoa> {
-  const alguem = await palco().pessoa();
-  await alguem.resume('painel', helena);
-  await alguem.goTo(tela);
-  return alguem;
+  await mesa().goTo(tela);
+  return mesa();
 }
 
 async function atTheShop(tamanho: 'celular' | 'mesa'): Promise<Pessoa> {

@@ -1,16 +1,12 @@
 /** Points put right on the demo's data: sales corrected one by one and many at once, points expired, given back and reported. */
 import { expect, test } from 'vitest';
-import { usePalco } from './apoio/palco.ts';
+import { usePalco, useVisita } from './apoio/palco.ts';
 import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, downloadFile, holdNext, isBusy } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 
-async function signIn(): Promise<Pessoa> {
-  const alguem = await palco().pessoa();
-  await alguem.resume('painel', '11144477735');
-  return alguem;
-}
+const helena = useVisita(palco, { enter: ({ resume }) => resume('painel', '11144477735') });
 
 /** What the next call of an address is answered, once. */
 async function fail({ pagina, espera }: Pessoa, endereco: RegExp): Promise<void> {
@@ -22,7 +18,7 @@ async function fail({ pagina, espera }: Pessoa, endereco: RegExp): Promise<void>
 }
 
 test('corrections are looked for on demand, posted one by one and together, until none is left', async () => {
-  const { pagina, goTo } = await signIn();
+  const { pagina, goTo } = helena();
   // Whatever is searched for in the sums by product.
   await goTo('/painel/processar/correcao-pontuacao?produtobusca=nada-assim&produto=999999');
   const letSums = await holdNext(pagina, /\/correcoes\/produtos\?.*limite=0/);
@@ -83,7 +79,7 @@ test('corrections are looked for on demand, posted one by one and together, unti
 });
 
 test('points are expired, given back and reported, each shown before it is done', async () => {
-  const alguem = await signIn();
+  const alguem = helena();
   const { pagina, goTo } = alguem;
   await goTo('/painel/processar/pontos');
   const expirar = pagina.getByRole('region', { name: 'Expirar pontos' });
