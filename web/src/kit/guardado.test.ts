@@ -37,3 +37,25 @@ it('what was typed is kept for a day, and then goes with anybody’s visit; what
   dropGuardados('loja-7');
   expect(kept()).toEqual([['pontua.tokenLoja'], []]);
 });
+
+it('where the phone is full the tab keeps what was typed, not what was there before; once there is room, the phone has it again', () => {
+  const [localStorage, sessionStorage] = [createStorage(), createStorage()];
+  vi.stubGlobal('window', { localStorage, sessionStorage });
+  const setItem = vi.spyOn(Object.getPrototypeOf(localStorage), 'setItem');
+  const kept = () => [localStorage, sessionStorage].map((storage) => Object.keys(storage).length);
+  const venda = createGuardado({ dono: 'loja-7', nome: 'venda' });
+  venda.keep('uma linha');
+  setItem.mockImplementation(() => {
+    throw new DOMException('cheio', 'QuotaExceededError');
+  });
+  venda.keep('duas linhas');
+  createGuardado({ dono: 'loja-7', nome: 'contato', pessoal: true }).keep('oi');
+  expect(venda.read()).toBe('duas linhas');
+  expect(kept()).toEqual([1, 2]);
+  setItem.mockRestore();
+  venda.keep('três linhas');
+  expect(venda.read()).toBe('três linhas');
+  expect(kept()).toEqual([1, 1]);
+  venda.keep(null);
+  expect(venda.read()).toBeNull();
+});

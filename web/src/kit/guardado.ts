@@ -3,6 +3,7 @@
  * sign out or send it, and after a day it is nobody's any more: the phone may be the counter's.
  */
 import { useEffect, useRef, useState } from 'react';
+import { keep, naAba, readKept } from '../api/mantido.ts';
 
 const DIA_MS = 24 * 3600 * 1000;
 const PREFIXO = 'pontua.rascunho.';
@@ -22,26 +23,24 @@ export interface GuardadoNaAba {
   keep(valor: unknown): void;
 }
 
-export function createGuardado({ dono, nome, pessoal = false }: RascunhoDe): GuardadoNaAba {
+export function createGuardado({ dono, nome, pessoal }: RascunhoDe): GuardadoNaAba {
   const lugar = `${PREFIXO}${dono}.${nome}`;
-  const storage = () => (pessoal ? window.sessionStorage : window.localStorage);
+  const onde = pessoal ? naAba : undefined;
   return {
-    read: () => readFresh(() => storage().getItem(lugar)),
-    keep: (valor) => {
-      try {
-        if (valor === null) storage().removeItem(lugar);
-        else storage().setItem(lugar, JSON.stringify({ em: Date.now(), valor }));
-      } catch {
-        // Private mode, no room: then a reload begins anew.
-      }
-    },
+    // Where there is no room the tab has the last of it, beside what was kept while there was.
+    read: () =>
+      readKept(lugar, onde)
+        .map(readFresh)
+        .findLast((valor) => valor !== null) ?? null,
+    // What nobody takes begins anew after a reload.
+    keep: (valor) => void keep(lugar, valor === null ? null : JSON.stringify({ em: Date.now(), valor }), onde),
   };
 }
 
 /** Of a browser that keeps nothing, or of somebody else's text: one begins anew. */
-function readFresh(get: () => string | null): unknown {
+function readFresh(texto: string | null): unknown {
   try {
-    const { em, valor } = JSON.parse(get() ?? '{}');
+    const { em, valor } = JSON.parse(texto ?? '{}');
     return Date.now() - em < DIA_MS ? valor : null;
   } catch {
     return null;
@@ -74,7 +73,7 @@ export const dropGuardados = (dono: string): void =>
 export const dropOldGuardados = (): void =>
   dropWhere(
     () => [window.localStorage],
-    (storage, lugar) => lugar.startsWith(PREFIXO) && readFresh(() => storage.getItem(lugar)) === null,
+    (storage, lugar) => lugar.startsWith(PREFIXO) && readFresh(storage.getItem(lugar)) === null,
   );
 
 function dropWhere(storages: () => Storage[], goes: (storage: Storage, lugar: string) => boolean): void {
