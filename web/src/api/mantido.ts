@@ -2,6 +2,8 @@
 type Lugar = 'localStorage' | 'sessionStorage';
 
 const lugares: readonly Lugar[] = ['localStorage', 'sessionStorage'];
+/** What all tabs are to forget at once. */
+export const noAparelho: readonly Lugar[] = ['localStorage'];
 /** What no other tab is to see, nor whoever opens the next. */
 export const naAba: readonly Lugar[] = ['sessionStorage'];
 

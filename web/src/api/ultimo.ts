@@ -3,6 +3,7 @@
  * and for whoever else picks the phone up. It goes with who signs out, and with one tap at the login.
  */
 import { chaves } from '../combinado.ts';
+import { keep, noAparelho, readKept } from './mantido.ts';
 
 /** "Marcos Lima" → "Ma•••": as many dots for everybody. */
 export const maskNome = (nome: string): string => {
@@ -11,22 +12,7 @@ export const maskNome = (nome: string): string => {
   return `${letras.slice(0, letras.length > 3 ? 2 : 1).join('')}•••`;
 };
 
-export const rememberUltimo = (nome: string): void => keep(maskNome(nome));
-export const forgetUltimo = (): void => keep(null);
-
-export function readUltimo(): string | null {
-  try {
-    return window.localStorage.getItem(chaves.ultimo);
-  } catch {
-    return null;
-  }
-}
-
-function keep(valor: string | null): void {
-  try {
-    if (valor) window.localStorage.setItem(chaves.ultimo, valor);
-    else window.localStorage.removeItem(chaves.ultimo);
-  } catch {
-    // A browser that keeps nothing remembers nobody.
-  }
-}
+export const rememberUltimo = (nome: string): void => void keep(chaves.ultimo, maskNome(nome), noAparelho);
+export const forgetUltimo = (): void => void keep(chaves.ultimo, null, noAparelho);
+/** A browser that keeps nothing remembers nobody. */
+export const readUltimo = (): string | null => readKept(chaves.ultimo, noAparelho)[0] ?? null;
