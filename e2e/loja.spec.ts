@@ -13,6 +13,7 @@ import {
   readMillions,
   readOnItsSide,
   readTwiceAsLarge,
+  seeAnotherDay,
   seeAtAGlance,
   seeBelowTheNotice,
   seeBelowTheQuestion,
@@ -125,7 +126,9 @@ test('a question lives no longer than its page and its session, is not asked wit
 });
 
 test('what stands beside the balance follows it', async () => {
-  await growEverywhere(await signIn('celular', cautelosa.cpf), palco());
+  const alguem = await signIn('celular', cautelosa.cpf);
+  await growEverywhere(alguem, palco());
+  await seeAnotherDay(alguem, palco());
 });
 
 test('points that did not come are asked about from their sale, and answered beside it', async () => {

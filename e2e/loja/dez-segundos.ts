@@ -6,7 +6,7 @@ import { settle } from '../apoio/exame.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { boxOf, saldo, titulo } from '../apoio/tela.ts';
+import { boxOf, putForward, saldo, titulo } from '../apoio/tela.ts';
 import { countKept } from '../fotos/tela.ts';
 import { inspectLarge } from '../telas/letras.ts';
 import { cautelosa, vendedora } from './mundo.ts';
@@ -225,6 +225,39 @@ export async function growEverywhere({ pagina }: Pessoa, { app }: Produto): Prom
   await askAgain();
   await expect.poll(() => saldo(pagina)).not.toBe(antes);
   await expect.poll(() => figura.innerText()).toContain(await saldo(pagina));
+
+  // Also what is asked before a redemption.
+  const { geral } = premios;
+  await goTo(`/premio/${geral.codigo}`);
+  await pagina.getByRole('button', { name: 'RESGATAR' }).click();
+  const depois = pagina.getByRole('dialog', { name: 'Confirma este resgate?' }).locator('dd').last();
+  const lido = await depois.innerText();
+  await givePontos(app, id, 10);
+  await expect
+    .poll(async () => {
+      await pagina.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+      return depois.innerText();
+    })
+    .not.toBe(lido);
+}
+
+/** A page that stays in sight while the day ends: what was good until then is not offered on the next. */
+export async function seeAnotherDay({ pagina, open }: Pessoa, { app }: Produto): Promise<void> {
+  const { id } = await app.db
+    .selectFrom('parceiros')
+    .where('cpf', '=', cautelosa.cpf)
+    .select('id')
+    .executeTakeFirstOrThrow();
+  await pagina.clock.install();
+  await open('/pontuacoes');
+  const lancamentos = pagina.locator('main section li');
+  await lancamentos.first().waitFor();
+  const [antes, quantos] = [await saldo(pagina), await lancamentos.count()];
+  await givePontos(app, id, 10);
+  await putForward(pagina, 23 * 3600 * 1000);
+  await putForward(pagina, 3600 * 1000);
+  await expect.poll(() => saldo(pagina)).not.toBe(antes);
+  await expect.poll(() => lancamentos.count()).toBe(quantos + 1);
 }
 
 const cartoes = (pagina: Page) => pagina.locator('main ul a');

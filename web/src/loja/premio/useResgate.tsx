@@ -92,13 +92,7 @@ export function useResgate(premio: PremioVitrine, parceiro: PerfilParceiro) {
         <Stack gap="md">
           {repetido && <SemConfirmacao />}
           {!repetido && resgatar.hasParecida({ body }) && <OutroSemConfirmacao />}
-          <ConferenciaDoResgate
-            premio={premio}
-            valores={valores}
-            custo={custo}
-            // Where it may have been counted off already, nobody knows what is left after it.
-            saldo={repetido ? null : saldoDeAgora(parceiro)}
-          />
+          <ConferenciaDoResgate premio={premio} valores={valores} custo={custo} repetido={repetido} />
         </Stack>
       ),
       // The specification's words first, then what they do.
