@@ -3,6 +3,7 @@
  * visit, so that the session really ends. Until then its token lies here, apart from those that still sign somebody in.
  */
 import type { Chamada } from '@pontua/contract/endpoint';
+import { keep, noAparelho } from './mantido.ts';
 import { buildPedido } from './pedido.ts';
 import { send } from './transporte.ts';
 
@@ -15,7 +16,7 @@ const NOME = 'pontua.despedidas';
 const PRAZO_MS = 20_000;
 
 export async function sayGoodbye(endpoint: Chamada, despedida: Despedida): Promise<void> {
-  keep([...kept(), despedida]);
+  write([...kept(), despedida]);
   await tell(endpoint, despedida);
 }
 
@@ -35,7 +36,7 @@ async function tell(endpoint: Chamada, { area, token }: Despedida): Promise<void
   try {
     const resposta = await send(pedido, { prazoMs: PRAZO_MS, keepalive: true });
     await resposta.text();
-    if (resposta.status < 500) keep(kept().filter((outra) => outra.token !== token));
+    if (resposta.status < 500) write(kept().filter((outra) => outra.token !== token));
   } catch {
     // The next time.
   }
@@ -49,11 +50,6 @@ function kept(): Despedida[] {
   }
 }
 
-function keep(despedidas: readonly Despedida[]): void {
-  try {
-    if (despedidas.length === 0) window.localStorage.removeItem(NOME);
-    else window.localStorage.setItem(NOME, JSON.stringify(despedidas));
-  } catch {
-    // Without storage there is one try, and the token dies by its own time.
-  }
-}
+/** Without storage there is one try, and the token dies by its own time. */
+const write = (despedidas: readonly Despedida[]) =>
+  keep(NOME, despedidas.length > 0 ? JSON.stringify(despedidas) : null, noAparelho);

@@ -2,6 +2,7 @@
 import type { Marca } from '@pontua/contract/sistema';
 import { createValor, useValor } from '../valor.ts';
 import { api } from './client.ts';
+import { keep, noAparelho } from './mantido.ts';
 import { getMarca } from './semEsquemas.ts';
 
 /** Where the page without network finds the name: `aplicativo/sem-conexao.js`. */
@@ -49,10 +50,5 @@ export function watchMarca(): void {
   document.addEventListener('click', () => void look(EM_USO_MS));
 }
 
-function remember(marca: Marca): void {
-  try {
-    window.localStorage.setItem(CHAVE, JSON.stringify({ nome: marca.nome }));
-  } catch {
-    // Without storage the page without network keeps the product's own name.
-  }
-}
+/** Without storage the page without network keeps the product's own name. */
+const remember = ({ nome }: Marca) => keep(CHAVE, JSON.stringify({ nome }), noAparelho);

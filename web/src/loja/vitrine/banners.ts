@@ -3,6 +3,7 @@ import type { Banner } from '@pontua/contract/banners';
 import type { PerfilParceiro } from '@pontua/contract/sessoes';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { keep, noAparelho } from '../../api/mantido.ts';
 import { q } from '../../api/query.ts';
 import { listBanners } from '../../api/semEsquemas.ts';
 import { chaves } from '../../combinado.ts';
@@ -60,10 +61,6 @@ function readLast(loja: number): { banners: Banner[] } | undefined {
 const isBanner = ({ imagem, imagemCelular, texto }: Record<string, unknown>): boolean =>
   [imagem, imagemCelular, texto].every((valor) => typeof valor === 'string');
 
-function writeLast(loja: number, { banners }: { banners: Banner[] }): void {
-  try {
-    window.localStorage.setItem(chaves.banners, JSON.stringify({ loja, banners }));
-  } catch {
-    // Without storage the next visit waits for the call.
-  }
-}
+/** Without storage the next visit waits for the call. */
+const writeLast = (loja: number, { banners }: { banners: Banner[] }) =>
+  keep(chaves.banners, JSON.stringify({ loja, banners }), noAparelho);

@@ -1,4 +1,6 @@
 /** Where receipts wait on a phone, for who only wants to know whether there is such a place: what reads it is downloaded after that. */
+import { keep, noAparelho } from '../../../api/mantido.ts';
+
 export const nomeDaGuarda = 'pontua-fotos';
 
 /** How many of each seller's there are: what stands above the screen is there with it, and not a second after it. */
@@ -11,12 +13,8 @@ export function writeParados(parceiroId: number, quantos: number): void {
   if (quantos === (todos.get(parceiroId) ?? 0)) return;
   if (quantos > 0) todos.set(parceiroId, quantos);
   else todos.delete(parceiroId);
-  try {
-    if (todos.size > 0) window.localStorage.setItem(CHAVE, JSON.stringify([...todos]));
-    else window.localStorage.removeItem(CHAVE);
-  } catch {
-    // Without storage they are told of a moment later.
-  }
+  // Without storage they are told of a moment later.
+  keep(CHAVE, todos.size > 0 ? JSON.stringify([...todos]) : null, noAparelho);
 }
 
 function readTodos(): Map<number, number> {
