@@ -5,6 +5,7 @@
 import type { Chamada, EntradaDe, RecebidoDe } from '@pontua/contract/endpoint';
 import { avisoDaSessao, dropSemConexao } from '../kit/avisos.ts';
 import { type ApiError, readFailure, semResposta } from './erro.ts';
+import { keep, naAba, readKept } from './mantido.ts';
 import { buildPedido, type EntradaSolta } from './pedido.ts';
 import { noteRecusa } from './recusa.ts';
 import { authorization, endSession, getSession } from './session.ts';
@@ -26,9 +27,12 @@ export type Argumentos<E> =
   Record<string, never> extends EntradaDe<E> ? [entrada?: EntradaDoCliente<E>] : [entrada: EntradaDoCliente<E>];
 
 export async function api<E extends Chamada>(endpoint: E, ...[entrada]: Argumentos<E>): Promise<RecebidoDe<E>> {
+  const inicio = Date.now();
   const resposta = await call(endpoint, entrada ?? {});
   // The server writes every answer through the endpoint's own schema, so its JSON has the schema's output type.
-  return (await readJson(resposta)) as RecebidoDe<E>;
+  const recebido = (await readJson(resposta)) as RecebidoDe<E>;
+  if (Date.now() - inicio < PRAZO_MS.loja) keep(DEVAGAR, null, naAba);
+  return recebido;
 }
 
 /** For endpoints that answer with a file: its bytes and the name the server gave it. */
@@ -42,14 +46,21 @@ export async function apiFile<E extends Chamada>(
 
 /** A seller stands at a counter; what staff ask for may be the work of minutes. */
 export const PRAZO_MS = { loja: 10_000, painel: 120_000 };
+/** For the next answer, where the last one did not come in its time. See docs/decisions/0928-resposta-que-demora.md. */
+export const PRAZO_DEVAGAR_MS = 40_000;
+
+/** Kept by the tab: people reload a page that hangs. */
+const DEVAGAR = 'pontua.devagar';
+export const isDevagar = (): boolean => readKept(DEVAGAR, naAba).length > 0;
+const onPrazo = () => keep(DEVAGAR, '1', naAba);
 
 async function call(endpoint: Chamada, entrada: EntradaSolta & Extras): Promise<RespostaHttp> {
   const token = authorization();
   const quem = tokenOf(endpoint);
   const inicio = Date.now();
   const pedido = buildPedido(endpoint, entrada, { token, pagina: window.location.href });
-  const prazoMs = endpoint.auth === 'painel' ? PRAZO_MS.painel : PRAZO_MS.loja;
-  const resposta = await send(pedido, { signal: entrada.signal, progresso: entrada.progresso, prazoMs });
+  const prazoMs = endpoint.auth === 'painel' ? PRAZO_MS.painel : isDevagar() ? PRAZO_DEVAGAR_MS : PRAZO_MS.loja;
+  const resposta = await send(pedido, { signal: entrada.signal, progresso: entrada.progresso, prazoMs, onPrazo });
   dropSemConexao(inicio);
   // What somebody asked for who is gone is nobody's answer: it must neither be shown nor change what is known of who is here now.
   if (quem && quem !== tokenOf(endpoint)) {

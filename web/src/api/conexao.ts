@@ -12,9 +12,9 @@ export async function isReachable(): Promise<boolean> {
 }
 
 /** Any answer will do. */
-export function probe(): Promise<boolean> {
+export function probe(prazoMs = PRAZO_MS): Promise<boolean> {
   const fim = new AbortController();
-  const prazo = setTimeout(() => fim.abort(), PRAZO_MS);
+  const prazo = setTimeout(() => fim.abort(), prazoMs);
   return fetch('/manifest.webmanifest', { cache: 'no-store', signal: fim.signal })
     .then(
       () => true,

@@ -1,7 +1,7 @@
 /** Reading: `useQuery(q(listRedes))`. No hook per endpoint. */
 import type { Chamada, RecebidoDe } from '@pontua/contract/endpoint';
 import { type Query, QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Argumentos, api } from './client.ts';
+import { type Argumentos, api, isDevagar } from './client.ts';
 import { ApiError } from './erro.ts';
 
 const MINUTO_MS = 60_000;
@@ -23,14 +23,14 @@ export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 20_000,
-      // A seller's reception comes and goes: errors of the connection are tried again, answers of the server are not. Nor is what had minutes
-      // for its answer: it would have them twice more before anybody is told.
+      // A seller's reception comes and goes: errors of the connection are tried again, answers of the server are not. What takes long, once;
+      // what had minutes for its answer would have them again before anybody is told.
       retry: (vezes, erro) =>
         erro instanceof ApiError &&
         erro.isTransient &&
         erro.codigo !== 'sem_conexao' &&
         erro.esperouMs < MINUTO_MS &&
-        vezes < 2,
+        vezes < (isDevagar() ? 1 : 2),
       retryDelay: (vezes) => 600 * 2 ** vezes,
       // Without it a query started offline would wait for ever, with neither an answer nor an error to show.
       networkMode: 'always',

@@ -17,6 +17,8 @@ interface OpcoesTransporte {
   progresso?: Progresso | undefined;
   /** How long the answer may take. A network that is there and carries nothing says so to nobody. */
   prazoMs?: number;
+  /** It has not come in that time. */
+  onPrazo?: () => unknown;
   /** Sent even if the page is left meanwhile. */
   keepalive?: boolean;
 }
@@ -26,10 +28,10 @@ export const send = (pedido: PedidoHttp, opcoes: OpcoesTransporte): Promise<Resp
 
 async function sendJson(
   { url, method, headers, body }: PedidoHttp,
-  { signal, prazoMs, keepalive }: OpcoesTransporte,
+  { signal, prazoMs, onPrazo, keepalive }: OpcoesTransporte,
 ): Promise<RespostaHttp> {
   const semRede = !navigator.onLine;
-  const { fim, stop, endPrazo } = limit(signal, prazoMs);
+  const { fim, stop, endPrazo } = limit(signal, prazoMs, onPrazo);
   const pedido = { method, headers, body: body ?? null, signal: fim, keepalive, credentials: 'omit' } as const;
   const resposta = await fetch(url, pedido).catch((erro: unknown) => {
     stop();
@@ -49,12 +51,16 @@ async function sendJson(
 }
 
 /** What ends a call: whoever asked for it, or the time. */
-function limit(signal: AbortSignal | undefined, prazoMs: number | undefined) {
+function limit(signal: AbortSignal | undefined, prazoMs: number | undefined, onPrazo: OpcoesTransporte['onPrazo']) {
   const fim = new AbortController();
   const abort = () => fim.abort(signal?.reason);
   if (signal?.aborted) abort();
   signal?.addEventListener('abort', abort, { once: true });
-  const prazo = prazoMs && setTimeout(() => fim.abort(semResposta(prazoMs)), prazoMs);
+  const giveUp = () => {
+    onPrazo?.();
+    fim.abort(semResposta(prazoMs));
+  };
+  const prazo = prazoMs && setTimeout(giveUp, prazoMs);
   const endPrazo = () => clearTimeout(prazo);
   const stop = () => {
     endPrazo();
