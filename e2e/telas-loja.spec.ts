@@ -175,6 +175,24 @@ describe('the seller’s screens', () => {
     if (antes) await pagina.setViewportSize(antes);
   });
 
+  test('a month of the statement is chosen, stands in the address, and says so where it is empty', async () => {
+    const pagina = await atScreen('/pontuacoes');
+    const mes = pagina.getByLabel('Mês', { exact: true });
+    const passado = await mes.locator('option').nth(2).getAttribute('value');
+    await mes.selectOption(passado);
+    const [ano, numero] = (passado ?? '').split('-');
+    const dias = pagina.locator('main section[aria-label]');
+    await expect.poll(() => new URL(pagina.url()).search).toBe(`?mes=${passado}`);
+    await expect.poll(() => dias.first().getAttribute('aria-label')).toMatch(new RegExp(`/${numero}/${ano}$`));
+    expect(await pagina.getByText('Próximos vencimentos').count()).toBe(0);
+    expect(await inspect(pagina, 'loja-pontuacoes-mes')).toEqual([]);
+    await atScreen('/pontuacoes?mes=2001-02');
+    await pagina.getByText('Nada em 02/2001').waitFor();
+    await pagina.getByRole('button', { name: 'Ver todos os meses' }).click();
+    await pagina.getByText('Próximos vencimentos').waitFor();
+    expect(new URL(pagina.url()).search).toBe('');
+  });
+
   test('a typed sale, one of its products being none', async () => {
     const pagina = await atScreen('/enviar-pontuacao');
     for (const codigo of ['PX-1001', 'NADA']) {

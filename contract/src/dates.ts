@@ -9,7 +9,7 @@ const instante = new Intl.DateTimeFormat('pt-BR', {
 });
 const momentoPartes = new Intl.DateTimeFormat('en-CA', { timeZone: fusoHorario, dateStyle: 'short' });
 
-/** "2026-12-31" → "31/12/2026"; of an ISO moment, the day that it is in São Paulo. */
+/** "2026-12-31" → "31/12/2026", "2026-12" → "12/2026"; of an ISO moment, the day that it is in São Paulo. */
 export const formatDia = (dia: string): string =>
   (dia.length > 'YYYY-MM-DD'.length ? diaDe(dia) : dia).split('-').reverse().join('/');
 

@@ -213,9 +213,16 @@ export const getExtrato = endpoint({
     /** `ordem` of an entry. */
     antesDe: z.coerce.number().int().positive().max(2_147_483_647).optional(),
     limite: z.coerce.number().int().min(1).max(100).default(30),
+    /** YYYY-MM: the entries of that month alone. */
+    mes: z
+      .string()
+      .refine((mes) => Dia.safeParse(`${mes}-01`).success, 'Mês inválido')
+      .optional(),
   }),
   reply: z.object({
     saldoPontos: Pontos,
+    /** The day of the first entry of all; null where there is none. */
+    desde: Dia.nullable(),
     lancamentos: z.array(
       z.object({
         ordem: z.number(),

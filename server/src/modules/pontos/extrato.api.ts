@@ -1,6 +1,7 @@
 /** What is read of one seller's ledger: the statement, the lotes, and what expires next. */
-import { fusoHorario } from '@pontua/contract/dates';
+import { diaDe, fusoHorario } from '@pontua/contract/dates';
 import { type RawBuilder, sql } from 'kysely';
+import { noPeriodo } from '../../platform/db/consulta.ts';
 import type { Db } from '../../platform/db/database.ts';
 
 export interface LinhaExtrato {
@@ -20,6 +21,8 @@ interface PaginaDoExtrato {
   /** São Paulo day. */
   hoje: string;
   antesDe?: number | undefined;
+  /** YYYY-MM: of that month alone. */
+  mes?: string | undefined;
   limite: number;
 }
 
@@ -37,7 +40,17 @@ export async function listExtrato(db: Db, parceiroId: number, pagina: PaginaDoEx
 
 type LinhaDoLivro = Omit<LinhaExtrato, 'descricao'> & OrigemDoLancamento;
 
-const listLancados = (db: Db, parceiroId: number, { antesDe, limite }: PaginaDoExtrato): Promise<LinhaDoLivro[]> =>
+/** From its first day to its last. */
+function noMes(coluna: string, mes: string | undefined) {
+  const dias = mes === undefined ? undefined : Temporal.PlainYearMonth.from(mes);
+  return noPeriodo(
+    sql.ref(coluna),
+    dias?.toPlainDate({ day: 1 }).toString(),
+    dias?.toPlainDate({ day: dias.daysInMonth }).toString(),
+  );
+}
+
+const listLancados = (db: Db, parceiroId: number, { antesDe, mes, limite }: PaginaDoExtrato): Promise<LinhaDoLivro[]> =>
   db
     .selectFrom('lancamentos as l')
     .leftJoin('pontuacoes as n', 'n.id', 'l.pontuacaoId')
@@ -47,6 +60,7 @@ const listLancados = (db: Db, parceiroId: number, { antesDe, limite }: PaginaDoE
     .select(['l.ordem', 'l.tipo', 'l.pontos', 'l.saldo', 'l.motivo', 'l.criadoEm', 'v.identificador', 'r.premio'])
     .select(['v.id as vendaId', 'd.produto', sql<number>`coalesce(d.quantos - 1, 0)`.as('outros')])
     .where('l.parceiroId', '=', parceiroId)
+    .where(noMes('l.criadoEm', mes))
     .$if(antesDe !== undefined, (query) => query.where('l.ordem', '<', antesDe ?? 0))
     .orderBy('l.ordem', 'desc')
     .limit(limite)
@@ -62,7 +76,7 @@ const produtosDe = sql<{ produto: string | null; quantos: number | null }>`(
 async function listVencidos(
   db: Db,
   parceiroId: number,
-  { hoje, antesDe, limite }: PaginaDoExtrato,
+  { hoje, antesDe, mes, limite }: PaginaDoExtrato,
 ): Promise<LinhaDoLivro[]> {
   const { rows } = await sql<LinhaDoLivro>`
     select *
@@ -79,10 +93,23 @@ async function listVencidos(
                and l.restante > 0
                and l.vence_em < ${hoje}::date
             window ate_aqui as (order by l.vence_em, l.id)) e
-     where ordem < ${antesDe ?? null}::integer or ${antesDe === undefined}
+     where (ordem < ${antesDe ?? null}::integer or ${antesDe === undefined})
+       and ${noMes('e.criado_em', mes)}
      order by ordem desc
      limit ${limite}`.execute(db);
   return rows;
+}
+
+/** The day of a seller's first entry. */
+export async function findPrimeiroDia(db: Db, parceiroId: number): Promise<string | null> {
+  const primeiro = await db
+    .selectFrom('lancamentos')
+    .select('criadoEm')
+    .where('parceiroId', '=', parceiroId)
+    .orderBy('ordem')
+    .limit(1)
+    .executeTakeFirst();
+  return primeiro ? diaDe(primeiro.criadoEm) : null;
 }
 
 /** Points that expire, by day, the nearest first. */

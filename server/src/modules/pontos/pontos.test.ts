@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { AppError } from '../../platform/erros.ts';
 import { devolvivel } from './creditos.queries.ts';
 import { devolvePontos, expirePontos } from './expiracao.service.ts';
-import { listExtrato, listVencimentos } from './extrato.api.ts';
+import { findPrimeiroDia, listExtrato, listVencimentos } from './extrato.api.ts';
 import { previaDaDevolucao } from './painel.queries.ts';
 import { debitResgate, lockParceiro, venceEm } from './pontos.api.ts';
 import {
@@ -391,6 +391,23 @@ describe('the statement', () => {
       [1, 50, 50, `Venda ${venda.identificador}`],
     ]);
     expect(await listExtrato(mundo.db, parceiroId, { hoje, limite: 2, antesDe: 4 })).toEqual(tudo.slice(1, 3));
+  });
+
+  test('tells a month alone, from its first moment in São Paulo to its last, with what expired in it and is still to be posted', async () => {
+    const parceiroId = await parceiro();
+    const momentos = ['2026-06-01T02:59:59Z', '2026-06-01T03:00:00Z', '2026-07-01T02:59:59Z', '2026-07-01T03:00:00Z'];
+    expect(await findPrimeiroDia(mundo.db, parceiroId)).toBeNull();
+    for (const [indice, momento] of momentos.entries())
+      await score(mundo.db, [{ parceiroId, pontos: indice + 1 }], momento);
+    const pontosDe = async (mes: string, pagina: { hoje: string; limite: number; antesDe?: number }) =>
+      (await listExtrato(mundo.db, parceiroId, { ...pagina, mes })).map(({ pontos }) => pontos);
+    const pagina = { hoje: '2026-07-02', limite: 10 };
+    expect(await pontosDe('2026-05', pagina)).toEqual([1]);
+    expect(await pontosDe('2026-06', pagina)).toEqual([3, 2]);
+    expect(await pontosDe('2026-06', { ...pagina, antesDe: 3 })).toEqual([2]);
+    expect(await pontosDe('2026-08', pagina)).toEqual([]);
+    expect(await pontosDe('2027-06', { ...pagina, hoje: '2027-07-02' })).toEqual([-2, -1]);
+    expect(await findPrimeiroDia(mundo.db, parceiroId)).toBe('2026-05-31');
   });
 });
 

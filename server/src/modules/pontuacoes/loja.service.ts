@@ -5,7 +5,7 @@ import { snapshot } from '../../platform/db/transacao.ts';
 import { existente } from '../../platform/erros.ts';
 import type { AtorParceiro } from '../../platform/http/ator.ts';
 import type { Plataforma } from '../../platform/plataforma.ts';
-import { listExtrato, listVencimentos } from '../pontos/extrato.api.ts';
+import { findPrimeiroDia, listExtrato, listVencimentos } from '../pontos/extrato.api.ts';
 import { motivoDe } from '../vendas/linhas.api.ts';
 import * as queries from './loja.queries.ts';
 
@@ -26,17 +26,18 @@ export const getSaldo = async (app: Plataforma, ator: AtorParceiro, chave: strin
 type ConsultaDoExtrato = PedidoDe<typeof getExtrato>['query'];
 
 /** Of one moment: an entry that is posted meanwhile would be told twice, or not add up to the balance. */
-export const readExtrato = (app: Plataforma, { id }: AtorParceiro, { antesDe, limite }: ConsultaDoExtrato) =>
+export const readExtrato = (app: Plataforma, { id }: AtorParceiro, { antesDe, mes, limite }: ConsultaDoExtrato) =>
   snapshot(app.db, async (trx) => {
     const hoje = app.clock.today();
     const desde = Temporal.Instant.from(app.clock.now())
       .subtract({ hours: 24 * diasDeRecusa })
       .toString();
     const saldo = existente(await queries.findSaldo(trx, id, String(id), hoje));
-    const linhas = await listExtrato(trx, id, { antesDe, limite: limite + 1, hoje });
+    const linhas = await listExtrato(trx, id, { antesDe, mes, limite: limite + 1, hoje });
     const emAnalise = await queries.listEmAnalise(trx, id);
     return {
       saldoPontos: saldo.saldoPontos,
+      desde: await findPrimeiroDia(trx, id),
       lancamentos: linhas.slice(0, limite),
       temMais: linhas.length > limite,
       vencimentos: await listVencimentos(trx, id, { hoje, limite: diasDeVencimento }),

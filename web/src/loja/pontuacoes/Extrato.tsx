@@ -1,15 +1,16 @@
-/** The statement: what waits, what is asked about, and every entry of the seller's ledger, newest first, by day. */
-import { Title } from '@mantine/core';
+/** The statement: what waits, what is asked about, and every entry of the seller's ledger, or of one month of it, newest first, by day. */
+import { Button, Title } from '@mantine/core';
 import { diaDe, formatDia } from '@pontua/contract/dates';
 import { fromCentesimos, toCentesimos } from '@pontua/contract/money';
 import { getExtrato } from '@pontua/contract/pontuacoes';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { api } from '../../api/client.ts';
 import { queryKey } from '../../api/query.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Carregando } from '../../kit/Carregando.tsx';
 import { FalhaConsulta } from '../../kit/Consulta.tsx';
+import { EstadoVazio } from '../../kit/EstadoVazio.tsx';
 import { filtroId, useFiltros } from '../../kit/lista/filtros.ts';
 import { bringMore } from '../../kit/maisPaginas.ts';
 import { EmAnalise } from './EmAnalise.tsx';
@@ -23,52 +24,87 @@ import { VendaAberta } from './VendaAberta.tsx';
 
 const POR_VEZ = 30;
 
-export function Extrato() {
+interface ExtratoProps {
+  /** YYYY-MM, of that month alone; '' of all. */
+  mes: string;
+  onTodos: () => void;
+}
+
+export function Extrato({ mes, onTodos }: ExtratoProps) {
   const [{ venda: pedida }, mudar] = useFiltros({ venda: filtroId });
   const [venda, setVenda] = useState(pedida === '' ? null : Number(pedida));
-  const lancamentos = useRef<HTMLDivElement>(null);
-  const query = useExtrato();
-  const paginas = query.data?.pages ?? [];
-  const [primeira] = paginas;
+  const query = useExtrato(mes);
+  const [primeira] = query.data?.pages ?? [];
   if (query.error && !primeira) return <FalhaConsulta erro={query.error} onTentar={() => void query.refetch()} />;
   if (!primeira) return <Carregando />;
-  const linhas = paginas.flatMap((pagina) => pagina.lancamentos);
   const close = () => {
     setVenda(null);
     // The address asked for it once.
     mudar({ venda: '' }, { replace: true });
   };
-  const { emAnalise, recusadas, duvidas } = primeira;
-  const vazio = linhas.length + emAnalise.length + recusadas.length + duvidas.length === 0;
+  const { lancamentos, emAnalise, recusadas, duvidas } = primeira;
+  const vazio = lancamentos.length + (mes === '' ? emAnalise.length + recusadas.length + duvidas.length : 0) === 0;
   return (
     <>
       {vazio ? (
-        <NadaAinda texto="Os pontos que entrarem e saírem aparecem aqui." />
+        <SemLancamentos mes={mes} onTodos={onTodos} />
       ) : (
         <div className={classes.extrato}>
-          <Vencimentos vencimentos={primeira.vencimentos} />
-          <div ref={lancamentos} className={classes.lancamentos}>
-            <Perguntas duvidas={duvidas} onAbrir={setVenda} />
-            <EmAnalise {...primeira} onAbrir={setVenda} />
-            <Dias dias={byDay(linhas, query.hasNextPage)} onAbrir={setVenda} />
-            {query.hasNextPage && (
-              <Botao
-                variant="default"
-                fullWidth
-                mih={48}
-                mt="md"
-                ocupado={query.isFetchingNextPage}
-                textoOcupado="Carregando"
-                onClick={() => void bringMore(lancamentos.current, query.fetchNextPage)}
-              >
-                Ver mais antigos
-              </Botao>
+          {mes === '' && <Vencimentos vencimentos={primeira.vencimentos} />}
+          <Lancamentos query={query} onAbrir={setVenda}>
+            {mes === '' && (
+              <>
+                <Perguntas duvidas={duvidas} onAbrir={setVenda} />
+                <EmAnalise {...primeira} onAbrir={setVenda} />
+              </>
             )}
-          </div>
+          </Lancamentos>
         </div>
       )}
       {venda !== null && <VendaAberta id={venda} onFechar={close} />}
     </>
+  );
+}
+
+function SemLancamentos({ mes, onTodos }: ExtratoProps) {
+  if (mes === '') return <NadaAinda texto="Os pontos que entrarem e saírem aparecem aqui." />;
+  return (
+    <EstadoVazio desenho="lista" titulo={`Nada em ${formatDia(mes)}`} texto="Neste mês nenhum ponto entrou nem saiu.">
+      <Button variant="light" onClick={onTodos}>
+        Ver todos os meses
+      </Button>
+    </EstadoVazio>
+  );
+}
+
+interface LancamentosProps {
+  query: ReturnType<typeof useExtrato>;
+  onAbrir: (venda: number) => void;
+  /** Above them. */
+  children: ReactNode;
+}
+
+function Lancamentos({ query, onAbrir, children }: LancamentosProps) {
+  const quadro = useRef<HTMLDivElement>(null);
+  const linhas = query.data?.pages.flatMap(({ lancamentos }) => lancamentos) ?? [];
+  return (
+    <div ref={quadro} className={classes.lancamentos}>
+      {children}
+      <Dias dias={byDay(linhas, query.hasNextPage)} onAbrir={onAbrir} />
+      {query.hasNextPage && (
+        <Botao
+          variant="default"
+          fullWidth
+          mih={48}
+          mt="md"
+          ocupado={query.isFetchingNextPage}
+          textoOcupado="Carregando"
+          onClick={() => void bringMore(quadro.current, query.fetchNextPage)}
+        >
+          Ver mais antigos
+        </Botao>
+      )}
+    </div>
   );
 }
 
@@ -91,10 +127,11 @@ function Dias({ dias, onAbrir }: { dias: readonly DiaDoExtrato[]; onAbrir: (vend
 }
 
 /** Pages by the ledger's own order: what is added meanwhile moves nothing. */
-const useExtrato = () =>
+const useExtrato = (mes: string) =>
   useInfiniteQuery({
-    queryKey: [...queryKey(getExtrato), 'paginas'],
-    queryFn: ({ pageParam, signal }) => api(getExtrato, { query: { antesDe: pageParam, limite: POR_VEZ }, signal }),
+    queryKey: [...queryKey(getExtrato), 'paginas', mes],
+    queryFn: ({ pageParam, signal }) =>
+      api(getExtrato, { query: { antesDe: pageParam, limite: POR_VEZ, mes: mes || undefined }, signal }),
     initialPageParam: undefined as number | undefined,
     getNextPageParam: ({ lancamentos, temMais }) => (temMais ? lancamentos.at(-1)?.ordem : undefined),
   });
