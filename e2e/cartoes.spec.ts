@@ -2,12 +2,13 @@
 import { expect, test } from 'vitest';
 import { expectFoco } from './apoio/leitora.ts';
 import { usePalco, useVisita } from './apoio/palco.ts';
+import type { Pessoa } from './apoio/pessoa.ts';
 import { aviso, botao, coluna, daLinha, downloadFile, linhas } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
-const administradora = '11144477735';
-
-const helena = useVisita(palco, { enter: ({ resume }) => resume('painel', administradora) });
+const enter = ({ resume }: Pessoa) => resume('painel', '11144477735');
+const helena = useVisita(palco, { enter });
+const colega = useVisita(palco, { enter });
 
 test('stock comes in, requests are confirmed, a lost card is replaced, and the balances are brought', async () => {
   const { pagina, goTo, espera } = helena();
@@ -64,7 +65,7 @@ test('stock comes in, requests are confirmed, a lost card is replaced, and the b
 });
 
 test('a card that somebody else replaced meanwhile shows its old balance no more', async () => {
-  const [ana, bia] = [await signIn(), await signIn()];
+  const [ana, bia] = [helena(), colega()];
   ana.espera(/status of 409/);
   await bia.goTo('/painel/cartoes?situacao=entregue');
   await linhas(bia.pagina).first().waitFor();

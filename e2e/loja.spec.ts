@@ -13,7 +13,6 @@ import {
   readMillions,
   readOnItsSide,
   readTwiceAsLarge,
-  seeAnotherDay,
   seeAtAGlance,
   seeBelowTheNotice,
   seeBelowTheQuestion,
@@ -126,9 +125,7 @@ test('a question lives no longer than its page and its session, is not asked wit
 });
 
 test('what stands beside the balance follows it', async () => {
-  const alguem = await signIn('celular', cautelosa.cpf);
-  await growEverywhere(alguem, palco());
-  await seeAnotherDay(alguem, palco());
+  await growEverywhere(await signIn('celular', cautelosa.cpf), palco());
 });
 
 test('points that did not come are asked about from their sale, and answered beside it', async () => {

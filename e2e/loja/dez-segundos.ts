@@ -6,7 +6,7 @@ import { settle } from '../apoio/exame.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { boxOf, putForward, saldo, titulo } from '../apoio/tela.ts';
+import { boxOf, saldo, titulo } from '../apoio/tela.ts';
 import { countKept } from '../fotos/tela.ts';
 import { inspectLarge } from '../telas/letras.ts';
 import { cautelosa, vendedora } from './mundo.ts';
@@ -205,7 +205,7 @@ export async function seeBelowTheQuestion(
 }
 
 /** Points that came while the screen was open: what stands beside the balance follows it. */
-export async function growEverywhere({ pagina }: Pessoa, { app }: Produto): Promise<void> {
+export async function growEverywhere({ pagina, goTo }: Pessoa, { app }: Produto): Promise<void> {
   const { id } = await app.db
     .selectFrom('parceiros')
     .where('cpf', '=', cautelosa.cpf)
@@ -239,25 +239,6 @@ export async function growEverywhere({ pagina }: Pessoa, { app }: Produto): Prom
       return depois.innerText();
     })
     .not.toBe(lido);
-}
-
-/** A page that stays in sight while the day ends: what was good until then is not offered on the next. */
-export async function seeAnotherDay({ pagina, open }: Pessoa, { app }: Produto): Promise<void> {
-  const { id } = await app.db
-    .selectFrom('parceiros')
-    .where('cpf', '=', cautelosa.cpf)
-    .select('id')
-    .executeTakeFirstOrThrow();
-  await pagina.clock.install();
-  await open('/pontuacoes');
-  const lancamentos = pagina.locator('main section li');
-  await lancamentos.first().waitFor();
-  const [antes, quantos] = [await saldo(pagina), await lancamentos.count()];
-  await givePontos(app, id, 10);
-  await putForward(pagina, 23 * 3600 * 1000);
-  await putForward(pagina, 3600 * 1000);
-  await expect.poll(() => saldo(pagina)).not.toBe(antes);
-  await expect.poll(() => lancamentos.count()).toBe(quantos + 1);
 }
 
 const cartoes = (pagina: Page) => pagina.locator('main ul a');

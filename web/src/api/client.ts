@@ -51,15 +51,16 @@ export const PRAZO_DEVAGAR_MS = 40_000;
 
 /** Kept by the tab: people reload a page that hangs. */
 const DEVAGAR = 'pontua.devagar';
-export const isDevagar = (): boolean => readKept(DEVAGAR, naAba).length > 0;
-const onPrazo = () => keep(DEVAGAR, '1', naAba);
+/** How long an answer was waited for that did not come in its time, ms; 0 where they come. */
+export const waitedMs = (): number => Number(readKept(DEVAGAR, naAba)[0] ?? 0);
 
 async function call(endpoint: Chamada, entrada: EntradaSolta & Extras): Promise<RespostaHttp> {
   const token = authorization();
   const quem = tokenOf(endpoint);
   const inicio = Date.now();
   const pedido = buildPedido(endpoint, entrada, { token, pagina: window.location.href });
-  const prazoMs = endpoint.auth === 'painel' ? PRAZO_MS.painel : isDevagar() ? PRAZO_DEVAGAR_MS : PRAZO_MS.loja;
+  const prazoMs = endpoint.auth === 'painel' ? PRAZO_MS.painel : waitedMs() ? PRAZO_DEVAGAR_MS : PRAZO_MS.loja;
+  const onPrazo = () => keep(DEVAGAR, String(prazoMs), naAba);
   const resposta = await send(pedido, { signal: entrada.signal, progresso: entrada.progresso, prazoMs, onPrazo });
   dropSemConexao(inicio);
   // What somebody asked for who is gone is nobody's answer: it must neither be shown nor change what is known of who is here now.

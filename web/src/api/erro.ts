@@ -13,18 +13,12 @@ export class ApiError extends Error {
   readonly campos: Readonly<Record<string, string>>;
   /** Field path → its value by now, where the request named what had been seen and is no longer so. */
   readonly atual: Readonly<Record<string, number>>;
-  /** How long an answer was waited for that did not come in its time; 0 where none was given up so. */
-  readonly esperouMs: number;
 
   constructor(
     status: number,
     codigo: CodigoFalha,
     erro: string,
-    {
-      campos = {},
-      atual = {},
-      esperouMs = 0,
-    }: Partial<Pick<ErroResposta, 'campos' | 'atual'> & { esperouMs: number }> = {},
+    { campos = {}, atual = {} }: Partial<Pick<ErroResposta, 'campos' | 'atual'>> = {},
   ) {
     super(erro);
     this.name = 'ApiError';
@@ -32,7 +26,6 @@ export class ApiError extends Error {
     this.codigo = codigo;
     this.campos = campos;
     this.atual = atual;
-    this.esperouMs = esperouMs;
   }
 
   /** The server has said nothing. */
@@ -56,7 +49,7 @@ export const isSessaoEncerrada = (erro: unknown): boolean => erro instanceof Api
 
 export const semConexao = (): ApiError => new ApiError(0, 'sem_conexao', textoSemConexao);
 /** It may have arrived, and what it asked for may have been done. */
-export const semResposta = (esperouMs = 0): ApiError => new ApiError(0, 'sem_resposta', textoSemConexao, { esperouMs });
+export const semResposta = (): ApiError => new ApiError(0, 'sem_resposta', textoSemConexao);
 
 /** A proxy between us and the server may answer with a page of its own: anything unreadable becomes a neutral sentence. */
 export function readFailure(status: number, body: unknown): ApiError {

@@ -1,7 +1,7 @@
 /** Reading: `useQuery(q(listRedes))`. No hook per endpoint. */
 import type { Chamada, RecebidoDe } from '@pontua/contract/endpoint';
 import { type Query, QueryClient, queryOptions } from '@tanstack/react-query';
-import { type Argumentos, api, isDevagar } from './client.ts';
+import { type Argumentos, api, waitedMs } from './client.ts';
 import { ApiError } from './erro.ts';
 
 const MINUTO_MS = 60_000;
@@ -29,8 +29,7 @@ export const queryClient = new QueryClient({
         erro instanceof ApiError &&
         erro.isTransient &&
         erro.codigo !== 'sem_conexao' &&
-        erro.esperouMs < MINUTO_MS &&
-        vezes < (isDevagar() ? 1 : 2),
+        vezes < 2 - Math.ceil(waitedMs() / MINUTO_MS),
       retryDelay: (vezes) => 600 * 2 ** vezes,
       // Without it a query started offline would wait for ever, with neither an answer nor an error to show.
       networkMode: 'always',

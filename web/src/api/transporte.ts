@@ -58,7 +58,7 @@ function limit(signal: AbortSignal | undefined, prazoMs: number | undefined, onP
   signal?.addEventListener('abort', abort, { once: true });
   const giveUp = () => {
     onPrazo?.();
-    fim.abort(semResposta(prazoMs));
+    fim.abort(semResposta());
   };
   const prazo = prazoMs && setTimeout(giveUp, prazoMs);
   const endPrazo = () => clearTimeout(prazo);

@@ -2,7 +2,7 @@
 import { Button, Group, Text } from '@mantine/core';
 import { isPaginaDoPainel } from '@pontua/contract/pagina';
 import { useCallback, useEffect, useState } from 'react';
-import { isDevagar, PRAZO_DEVAGAR_MS } from '../../api/client.ts';
+import { PRAZO_DEVAGAR_MS, waitedMs } from '../../api/client.ts';
 import { probe } from '../../api/conexao.ts';
 import { ApiError } from '../../api/erro.ts';
 import { Aviso, type DesenhoAviso } from '../Aviso.tsx';
@@ -83,7 +83,7 @@ function TentarNovamente({ sozinha }: { sozinha: boolean }) {
   const [tentativa, setTentativa] = useState<'tentando' | 'falhou' | null>(null);
   const retry = useCallback(async () => {
     setTentativa('tentando');
-    if (await probe(isDevagar() ? PRAZO_DEVAGAR_MS : undefined)) window.location.reload();
+    if (await probe(waitedMs() ? PRAZO_DEVAGAR_MS : undefined)) window.location.reload();
     else setTentativa('falhou');
   }, []);
   useEffect(() => {

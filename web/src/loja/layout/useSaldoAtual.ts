@@ -1,4 +1,3 @@
-import { diaDe } from '@pontua/contract/dates';
 import { isNaTela } from '@pontua/contract/pagina';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
@@ -31,24 +30,6 @@ export function useSaldoAtual(): void {
     void invalidate(listVitrine, getExtrato, listMinhasPontuacoes);
   }, [saldo]);
   useVolta(ask);
-  useOutroDia();
-}
-
-/** How often it is looked whether the day is over. */
-const CADENCIA_MS = 60_000;
-const hoje = () => diaDe(new Date().toISOString());
-
-/** Nobody comes back to a page that is in sight all night: with the day go the points that were good until it. */
-function useOutroDia(): void {
-  useEffect(() => {
-    let dia = hoje();
-    const relogio = setInterval(() => {
-      const antes = dia;
-      dia = hoje();
-      if (dia !== antes) ask();
-    }, CADENCIA_MS);
-    return () => clearInterval(relogio);
-  }, []);
 }
 
 /** What cannot be had now comes with the next page. */
