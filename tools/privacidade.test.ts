@@ -9,6 +9,8 @@ const texto = readFileSync(join(src, 'kit/textos/privacidade.ts'), 'utf8');
 const guardam: Record<string, string | null> = {
   'App.tsx': 'a aparência escolhida',
   'inicio.ts': 'O que mantém você conectado',
+  // How long an answer did not come.
+  'api/client.ts': null,
   'api/session.ts': 'O que mantém você conectado',
   'api/despedida.ts': 'O que mantém você conectado',
   'api/ultimo.ts': 'as primeiras letras do seu nome',

@@ -46,14 +46,14 @@ export function usePalco({ camera = false, ...opcoes }: OpcoesPalco = {}): () =>
 
 /**
  * Somebody who stays from test to test: a page that is open costs less than one that begins. A test begins at a screen of its own, and
- * finds nothing that one before it said, held back or expected; whoever was in a test that failed begins anew.
+ * finds nothing that one before it said, held back or expected; whoever was in a test that failed, or left a dialog open, begins anew.
  */
 export function useVisita(
   palco: () => Palco,
   { aparelho, enter }: { aparelho?: Aparelho; enter: (visita: Pessoa) => Promise<void> },
 ): () => Pessoa {
   let visita: Pessoa | undefined;
-  let tidy = async () => {};
+  let tidy = async () => true;
   const begin = async () => {
     visita = await openPessoa(palco().navegador, palco(), aparelho);
     await enter(visita);
@@ -62,11 +62,12 @@ export function useVisita(
   beforeAll(begin);
   afterEach(async ({ task }) => {
     if (!visita) return;
-    const falhou = task.result?.state === 'fail';
-    if (falhou) await visita.contexto.close();
-    else await tidy();
     const deixada = visita;
-    if (falhou) await begin();
+    const fica = task.result?.state !== 'fail' && (await tidy());
+    if (!fica) {
+      await deixada.contexto.close();
+      await begin();
+    }
     expectNoQueixas([deixada]);
   });
   afterAll(() => visita?.contexto.close());
@@ -77,17 +78,17 @@ export function useVisita(
   };
 }
 
-/** How somebody came. @returns makes it so again */
-function rememberHow({ contexto, pagina, esperadas, leave }: Pessoa, aparelho?: Aparelho): () => Promise<void> {
+/** How somebody came. @returns makes it so again, unless a dialog is open, in which something may be half done */
+function rememberHow({ contexto, pagina, esperadas }: Pessoa, aparelho?: Aparelho): () => Promise<boolean> {
   const tamanho = pagina.viewportSize();
   const jaEsperadas = esperadas.length;
   return async () => {
+    if ((await pagina.getByRole('dialog').count()) > 0) return false;
     await pagina.unrouteAll();
     await contexto.unrouteAll();
     if (tamanho) await pagina.setViewportSize(tamanho);
     await contexto.setOffline(false);
     await pagina.emulateMedia({ media: null, forcedColors: null, colorScheme: aparelho?.tema ?? 'light' });
-    if ((await pagina.getByRole('dialog').count()) > 0) await leave();
     // What was said once stands for nothing that is to be said again.
     const ditos = pagina.getByRole('button', { name: 'Fechar aviso' });
     await ditos.evaluateAll((todos) => {
@@ -95,6 +96,7 @@ function rememberHow({ contexto, pagina, esperadas, leave }: Pessoa, aparelho?: 
     });
     await expect.poll(() => ditos.count()).toBe(0);
     esperadas.length = jaEsperadas;
+    return true;
   };
 }
 

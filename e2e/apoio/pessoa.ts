@@ -37,8 +37,6 @@ export interface Pessoa {
   goTo(caminho: string): Promise<void>;
   /** By its address, as who types it or comes from elsewhere: nothing is left of what was there. */
   open(caminho: string): Promise<void>;
-  /** Whatever is open or half typed is left for a screen that has nothing of it. */
-  leave(): Promise<void>;
   /** Has come in before, and is still in at the next address: what is not about coming in needs neither the login nor where it leads. */
   resume(area: Area, cpf: string): Promise<void>;
 }
@@ -104,10 +102,6 @@ export async function openPessoa(
       if (de.tela !== para.tela) return followLink(pagina, caminho);
       await leadBetween(para.area);
       await followLink(pagina, caminho, 'replaceState');
-    },
-    leave: async () => {
-      const de = placeOf(pagina.url());
-      if (de) await leadBetween(de.area);
     },
     resume: async (area, cpf) => {
       // What stands there has begun without.
