@@ -33,8 +33,8 @@ async function consulta(pagina: Page, age: () => Promise<unknown>): Promise<Reco
 
 const sempre = { ativo: '1', itensPorPagina: '12', sortField: 'tipo,categoria,custoTotal', sortOrder: 'asc' };
 
-export async function filterCatalogo({ pagina, goTo }: Pessoa): Promise<void> {
-  expect(await consulta(pagina, () => goTo('/loja'))).toEqual({ ...sempre, pagina: '1' });
+export async function filterCatalogo({ pagina, goTo, open }: Pessoa): Promise<void> {
+  expect(await consulta(pagina, () => open('/loja'))).toEqual({ ...sempre, pagina: '1' });
   await expect.poll(() => cartoes(pagina).count()).toBe(12);
   await openFolha(pagina);
   expect(await consulta(pagina, () => tipo(pagina, 'Pix').click())).toEqual({ ...sempre, pagina: '1', tipo: 'pix' });
