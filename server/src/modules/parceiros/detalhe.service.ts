@@ -37,7 +37,7 @@ export async function endSessoes(
 ) {
   await transact(app.db, async (trx) => {
     const { nome } = existente(await painel.lock(trx, ator, id));
-    const quais = await closeQuais(trx, { parceiroId: id }, sessao);
+    const quais = await closeQuais(app, trx, { parceiroId: id }, sessao);
     if (quais) await recordLog(trx, ator, 'encerrouSessoesParceiro', { id, nome, quais }, pedidoId);
   });
   return { mensagem: sessao ? 'Sessão encerrada' : 'Sessões encerradas' };

@@ -145,6 +145,10 @@ test('is signed out of one session or of all', async () => {
   for (const uma of [aqui, ali]) expect(await uma.falha(getSessaoParceiro, {})).toMatchObject({ status: 401 });
   // One that is over ends none.
   await operadora.ok(contrato.closeSessoesDoVendedor, { params: { id: rita.id }, query: { sessao: primeira?.id } });
+  await t().como({ parceiro: rita });
+  t().clock.avanca({ hours: t().app.config.sessao.loja.ociosaHoras });
+  const deHoje = await t().nivel(1);
+  await deHoje.ok(contrato.closeSessoesDoVendedor, { params: { id: rita.id }, query: {} });
   const logs = t().app.db.selectFrom('logs').where('tipo', '=', 'encerrouSessoesParceiro').orderBy('id');
   expect(await logs.select(sql`parametros ->> 'quais'`.as('quais')).execute()).toEqual([
     { quais: 'uma: Aparelho desconhecido' },

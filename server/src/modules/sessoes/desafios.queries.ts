@@ -45,5 +45,10 @@ export async function removeAll(db: Db, usuarioId: number): Promise<number> {
 
 export const removeEverybody = (db: Db): Promise<unknown> => db.deleteFrom('desafiosLogin').execute();
 
-export const removeOver = (db: Db, agora: string): Promise<unknown> =>
-  db.deleteFrom('desafiosLogin').where('valeAte', '<=', agora).execute();
+/** @param usuarioId everybody's where it is not said */
+export const removeOver = (db: Db, agora: string, usuarioId?: number): Promise<unknown> =>
+  db
+    .deleteFrom('desafiosLogin')
+    .where('valeAte', '<=', agora)
+    .$if(usuarioId !== undefined, (query) => query.where('usuarioId', '=', usuarioId ?? 0))
+    .execute();

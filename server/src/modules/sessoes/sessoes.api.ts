@@ -63,7 +63,7 @@ export async function openSessao(
   de: Pick<PedidoBase<null>, 'ip' | 'agente'> = { ip: '', agente: '' },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const area = 'parceiroId' in dono ? 'loja' : 'painel';
+  const area = areaDe(dono);
   const lugar = { agente: de.agente.slice(0, maximoAgente) || null, endereco: maskEndereco(de.ip) };
   await queries.insert(db, { tokenHash: tokenHashOf(token), area, ...dono, ...lugar, agora: clock.now() });
   return token;
@@ -94,7 +94,7 @@ export const closeSessoesDaLoja = queries.removeOfLoja;
  * @param desta the session that asks
  */
 export async function listSessoes(app: Plataforma, dono: queries.Dono, desta: Buffer | null = null) {
-  const abertas = await queries.list(app.db, dono, limitesDe(app, 'parceiroId' in dono ? 'loja' : 'painel'), desta);
+  const abertas = await queries.list(app.db, dono, limitesDe(app, areaDe(dono)), desta);
   return abertas.map(({ agente, ...sessao }) => ({ ...sessao, aparelho: aparelhoDe(agente) }));
 }
 
@@ -103,17 +103,26 @@ export async function listSessoes(app: Plataforma, dono: queries.Dono, desta: Bu
  * @returns which, as the log says it: with the device of the one; null where none ended
  */
 export async function closeQuais(
+  app: Plataforma,
   db: Db,
   dono: queries.Dono,
   nome: string | undefined,
   exceto: Buffer | null = null,
 ): Promise<string | null> {
+  await forgetOver(app, db, dono);
   if (nome) {
     const encerrada = await queries.removeNamed(db, dono, nome);
     return encerrada ? `uma: ${aparelhoDe(encerrada.agente)}` : null;
   }
   if ((await closeSessoes(db, dono, exceto)) === 0) return null;
   return exceto ? 'as outras' : 'todas';
+}
+
+/** What is over by itself is not ended any more. */
+async function forgetOver(app: Plataforma, db: Db, dono: queries.Dono): Promise<void> {
+  const limites = limitesDe(app, areaDe(dono));
+  await queries.removeOver(db, dono, limites);
+  if ('usuarioId' in dono) await desafios.removeOver(db, limites.agora, dono.usuarioId);
 }
 
 /**
@@ -131,6 +140,8 @@ export async function forgetSessoes(app: Plataforma): Promise<void> {
   await queries.removeUsedBefore(app.db, 'painel', limitesDe(app, 'painel'));
   await desafios.removeOver(app.db, app.clock.now());
 }
+
+const areaDe = (dono: queries.Dono): AreaDaSessao => ('parceiroId' in dono ? 'loja' : 'painel');
 
 function limitesDe({ clock, config }: Plataforma, area: AreaDaSessao): queries.LimitesSessao {
   const agora = clock.now();

@@ -184,12 +184,15 @@ const isDe = (dono: Dono) =>
 /** What a session is called where its token's hash is not told. */
 const nomeDela = sql<string>`left(encode(sha256(token_hash), 'hex'), 32)`;
 
-/** Of a seller whose store ends it sooner: as `findParceiro` finds none. */
-const isOciosaNaLoja = (agora: string) => sql<SqlBool>`exists (
-  select from parceiros p join revendas r on r.id = p.revenda_id
-   where p.id = sessoes.parceiro_id
-     and r.saida_automatica > 0
-     and sessoes.usada_em <= ${agora}::timestamptz - make_interval(mins => r.saida_automatica + 2))`;
+/** Of the row of `sessoes`, as `findParceiro` and `findUsuario` find it: a seller's store may end it sooner. */
+const isViva = ({ agora, usadaDesde, criadaDesde }: LimitesSessao) => sql<SqlBool>`(
+  sessoes.usada_em > ${usadaDesde}::timestamptz
+  and sessoes.criada_em > ${criadaDesde}::timestamptz
+  and not exists (
+    select from parceiros p join revendas r on r.id = p.revenda_id
+     where p.id = sessoes.parceiro_id
+       and r.saida_automatica > 0
+       and sessoes.usada_em <= ${agora}::timestamptz - make_interval(mins => r.saida_automatica + 2)))`;
 
 /** More than these nobody has. */
 const maximoSessoes = 100;
@@ -198,13 +201,19 @@ export const list = (db: Db, dono: Dono, limites: LimitesSessao, desta: Buffer |
   db
     .selectFrom('sessoes')
     .where(isDe(dono))
-    .where('usadaEm', '>', limites.usadaDesde)
-    .where('criadaEm', '>', limites.criadaDesde)
-    .where(({ not }) => not(isOciosaNaLoja(limites.agora)))
+    .where(isViva(limites))
     .select([nomeDela.as('id'), 'criadaEm', 'usadaEm', 'agente', 'endereco'])
     .select(sql<boolean>`coalesce(token_hash = ${desta}::bytea, false)`.as('atual'))
     .orderBy('usadaEm', 'desc')
     .limit(maximoSessoes)
+    .execute();
+
+/** Those of somebody that are over by themselves. */
+export const removeOver = (db: Db, dono: Dono, limites: LimitesSessao): Promise<unknown> =>
+  db
+    .deleteFrom('sessoes')
+    .where(isDe(dono))
+    .where(({ not }) => not(isViva(limites)))
     .execute();
 
 /** Undefined where they have none of that name. */

@@ -18,7 +18,7 @@ export const listMinhas = async (app: Plataforma, { id, sessao }: AtorUsuario) =
 export const endMinhas = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, qual: string | undefined) =>
   transact(app.db, async (trx) => {
     const { id } = ator;
-    const quais = await closeQuais(trx, { usuarioId: id }, qual, ator.sessao);
+    const quais = await closeQuais(app, trx, { usuarioId: id }, qual, ator.sessao);
     if (quais) await recordLog(trx, ator, 'encerrouSessoesUsuario', { id, quais }, pedidoId);
     return { mensagem: qual ? 'Sessão encerrada' : 'As outras sessões foram encerradas' };
   });
@@ -32,7 +32,7 @@ export async function listDe(app: Plataforma, ator: AtorUsuario, id: number) {
 export const endDe = (app: Plataforma, { ator, id: pedidoId }: PedidoDoPainel, id: number, qual: string | undefined) =>
   transact(app.db, async (trx) => {
     const { nome } = existente(await lockGerido(trx, ator, id));
-    const quais = await closeQuais(trx, { usuarioId: id }, qual);
+    const quais = await closeQuais(app, trx, { usuarioId: id }, qual);
     if (quais) await recordLog(trx, ator, 'encerrouSessoesUsuario', { id, nome, quais }, pedidoId);
     return { mensagem: qual ? 'Sessão encerrada' : 'Sessões encerradas' };
   });

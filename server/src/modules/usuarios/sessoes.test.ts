@@ -119,6 +119,16 @@ test('of another are seen and ended by the administration alone, and the log say
   expect([await isLive(aqui), await isLive(ali)]).toEqual([false, false]);
   await administradora.ok(closeSessoesDoUsuario, { params, query: { sessao: sessoes[0]?.id } });
   await administradora.ok(closeSessoesDoUsuario, { params, query: {} });
+  // Nor is anybody signed in whose session, or half a login, was over by itself.
+  const velha = await t().como({ usuario: ana });
+  const [{ id: nome } = { id: '' }] = (await velha.ok(listMinhasSessoes, {})).sessoes;
+  const { ociosaHoras } = t().app.config.sessao.painel;
+  const valeAte = t().clock.now();
+  await t().app.db.insertInto('desafiosLogin').values({ tokenHash: Buffer.alloc(32), usuarioId: ana.id, valeAte }).execute();
+  t().clock.avanca({ hours: ociosaHoras });
+  const deHoje = await t().nivel(2);
+  await deHoje.ok(closeSessoesDoUsuario, { params, query: { sessao: nome } });
+  await deHoje.ok(closeSessoesDoUsuario, { params, query: {} });
   const logs = await listLogs(ana);
   expect(logs.map(({ quais }) => quais)).toEqual(['uma: Aparelho desconhecido', 'todas']);
   expect((await (await t().nivel(5)).falha(listSessoesDoUsuario, { params })).status).toBe(403);
