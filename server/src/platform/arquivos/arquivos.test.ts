@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { logoutParceiro } from '@pontua/contract/sessoes';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { useTestApp } from '../../../test/app.ts';
 import type { Cliente } from '../../../test/cliente.ts';
 import { AppError } from '../erros.ts';
@@ -104,6 +104,23 @@ describe('a stored file', () => {
       `attachment; filename="video.mp4"; filename*=UTF-8''v%C3%ADdeo.mp4`,
     );
     expect((await get(endereco, { range: 'bytes=20-' })).statusCode).toBe(416);
+  });
+
+  test('is not opened for who asks for its headers alone', async () => {
+    const { caminho } = await receive('v', '0123456789');
+    const chave = await t().app.files.guarda('midia', caminho, 'mp4');
+    const url = t().app.files.endereco((await signIn()).ator, chave);
+    const inteiro = await get(url);
+    const open = vi.spyOn(t().app.files, 'open');
+    try {
+      const cabecalhos = await t().app.http.inject({ method: 'HEAD', url });
+      expect([cabecalhos.statusCode, cabecalhos.body]).toEqual([200, '']);
+      for (const nome of ['content-length', 'content-type', 'etag', 'accept-ranges'])
+        expect(cabecalhos.headers[nome]).toBe(inteiro.headers[nome]);
+      expect(open).not.toHaveBeenCalled();
+    } finally {
+      open.mockRestore();
+    }
   });
 
   test.each([

@@ -1,4 +1,5 @@
 /** Serves stored files under their signed addresses, in ranges where a player asks for them. */
+import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { mimeDaChave } from '../arquivos/arquivos.ts';
 import type { Driver, FaixaDeBytes } from '../arquivos/driver.ts';
@@ -50,7 +51,7 @@ export function mountArquivos(http: FastifyInstance, app: Plataforma, portas: Po
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     const total = await app.files.tamanho(chave);
     if (total === null) throw absent(consulta.s);
-    return serve(app.files, reply, { chave, total, range: request.headers.range, nome: consulta.n });
+    return serve(request.method === 'HEAD' ? nada : app.files, reply, { chave, total, range: request.headers.range, nome: consulta.n });
   });
 }
 
@@ -59,6 +60,9 @@ const absent = (passe: string): AppError =>
   isPassedOn(passe)
     ? new AppError('nao_encontrado', 'Este link não abre mais. Peça outro a quem o enviou')
     : new AppError('nao_encontrado');
+
+/** Of a stream Fastify answers the headers that it was given; the file itself it would read to its end. */
+const nada: Pick<Driver, 'open'> = { open: async () => Readable.from([]) };
 
 interface Servido {
   chave: string;
