@@ -1,9 +1,10 @@
 /** The card page in its four states, and the two questions between them. */
 import { expect } from 'vitest';
+import { expectFoco } from '../apoio/leitora.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { aviso, botao, titulo } from '../apoio/tela.ts';
+import { aviso, botao, loseAnswer, titulo } from '../apoio/tela.ts';
 
 export async function semCartao({ pagina, goTo }: Pessoa): Promise<void> {
   await goTo('/cartao');
@@ -66,6 +67,7 @@ export async function blockCartaoInUse({ pagina, goTo, espera }: Pessoa, { app }
   await app.db.updateTable('cartoes').set({ bloqueado: false, emDesbloqueio: false, entregue: true }).execute();
   await goTo('/cartao');
   await pagina.getByText('CARTÃO DESBLOQUEADO').waitFor();
+  await loseBlockThenBeRefused({ pagina, espera }, app);
   await botao(pagina, 'Bloquear cartão').click();
   const pergunta = pagina.getByRole('dialog', { name: 'Bloquear o cartão?' });
   expect(await pergunta.innerText()).toContain('24 horas úteis');
@@ -81,6 +83,22 @@ export async function blockCartaoInUse({ pagina, goTo, espera }: Pessoa, { app }
   await ver.click();
   await pagina.getByText('Seu cartão está bloqueado').waitFor();
   expect(await botao(pagina, 'Desbloquear cartão').isEnabled()).toBe(true);
+}
+
+/** What nobody knows to be done, and what cannot be done any more, leave the card shown as it is by now. */
+async function loseBlockThenBeRefused({ pagina, espera }: Pick<Pessoa, 'pagina' | 'espera'>, app: Produto['app']) {
+  espera(/ERR_FAILED|status of 409/);
+  await loseAnswer(pagina, /\/api\/cartoes\/status$/);
+  await botao(pagina, 'Bloquear cartão').click();
+  await pagina.getByRole('dialog').getByRole('button', { name: 'Bloquear' }).click();
+  await aviso(pagina, 'O pedido pode já ter chegado').waitFor();
+  await pagina.getByText('Seu cartão está bloqueado').waitFor();
+  await app.db.updateTable('cartoes').set({ bloqueado: false }).execute();
+  await botao(pagina, 'Desbloquear cartão').click();
+  await pagina.getByRole('dialog').getByRole('button', { name: 'Desbloquear' }).click();
+  await aviso(pagina, 'Este cartão já está desbloqueado').waitFor();
+  await pagina.getByText('CARTÃO DESBLOQUEADO').waitFor();
+  await expectFoco(botao(pagina, 'Bloquear cartão'));
 }
 
 /** The session forgets a card that was blocked; a credit does not: it asks, and needs no name. */

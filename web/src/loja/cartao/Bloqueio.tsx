@@ -5,6 +5,7 @@ import { prazoBloqueio } from '@pontua/contract/tarifas';
 import { IconLock, IconLockOpen } from '@tabler/icons-react';
 import { useAcao } from '../../api/acao.ts';
 import { useMarca } from '../../api/marca.ts';
+import { refreshParceiro } from '../../api/restore.ts';
 import { getSession, setSession } from '../../api/session.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { askConfirmation } from '../../kit/confirma.ts';
@@ -20,15 +21,19 @@ export function Bloqueio({ cartao, onBloqueou }: BloqueioProps) {
   const { numero, bloqueado, emDesbloqueio, entregue } = cartao;
   const mudar = useAcao(updateStatusCartao, {
     sucesso: ({ mensagem }) => mensagem,
-    seFoiFeito: 'O pedido pode já ter chegado: recarregue a página e confira o cartão antes de repetir.',
+    seFoiFeito: 'O pedido pode já ter chegado: confira o cartão antes de repetir.',
+    aoRecusar: refreshParceiro,
     onSuccess: ({ cartao: novo }) => {
       if (novo === null) onBloqueou();
       const { parceiro } = getSession();
       if (parceiro) setSession({ parceiro: { ...parceiro, cartao: novo } });
     },
   });
-  const run = (status: 0 | 1) => async (signal: AbortSignal) =>
-    (await mudar.executarAsync({ body: { numero, status }, signal })) !== null;
+  // A refusal closes the question too: the card as it is by now says what can be asked of it.
+  const run = (status: 0 | 1) => async (signal: AbortSignal) => {
+    await mudar.executarAsync({ body: { numero, status }, signal });
+    return true;
+  };
   const final = numero.slice(-4);
   const prazo = prazoBloqueio(useMarca().tarifas);
 
