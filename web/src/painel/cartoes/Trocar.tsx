@@ -1,5 +1,5 @@
 /** A lost card is replaced: what it costs is seen before it is done. */
-import { Alert, Text, TextInput } from '@mantine/core';
+import { Alert, Stack, Text, TextInput } from '@mantine/core';
 import {
   type CartaoDaEquipe,
   getEstoqueCartoes,
@@ -9,10 +9,14 @@ import {
 } from '@pontua/contract/cartoes';
 import { formatPontos, formatReais } from '@pontua/contract/money';
 import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '../../api/erro.ts';
 import { invalidate, q } from '../../api/query.ts';
 import { Consulta, FalhaConsulta } from '../../kit/Consulta.tsx';
+import { Dialogo } from '../../kit/Dialogo.tsx';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
+import { FecharDialogo } from '../../kit/FecharDialogo.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { BotaoPara } from '../../kit/Para.tsx';
 
 export function Trocar({ cartao, onFechar }: { cartao: CartaoDaEquipe; onFechar: () => void }) {
   const { id, parceiro, numero } = cartao;
@@ -28,6 +32,9 @@ export function Trocar({ cartao, onFechar }: { cartao: CartaoDaEquipe; onFechar:
     onSuccess: onFechar,
     aoRecusar: () => invalidate(getTrocaCartao),
   });
+  // Somebody else did it meanwhile, or it was shown before they did.
+  if (troca.error instanceof ApiError && troca.error.isOutdated)
+    return <NaoTrocado motivo={troca.error.message} parceiro={parceiro} onFechar={onFechar} />;
   return (
     <DialogoFormulario
       titulo="Trocar cartão"
@@ -41,7 +48,7 @@ export function Trocar({ cartao, onFechar }: { cartao: CartaoDaEquipe; onFechar:
         O cartão <strong>final {numero.slice(-4)}</strong>, de <strong>{parceiro}</strong>, será encerrado e não volta
         mais. O novo sai do estoque, bloqueado.
       </Text>
-      {/* Refused because somebody else did it, what was seen of the card is so no more. */}
+      {/* What was seen of the card may be so no more. */}
       {troca.error ? (
         <FalhaConsulta erro={troca.error} onTentar={() => void troca.refetch()} />
       ) : (
@@ -71,5 +78,30 @@ export function Trocar({ cartao, onFechar }: { cartao: CartaoDaEquipe; onFechar:
       )}
       <TextInput {...form.campo('motivo')} label="Motivo" maxLength={200} data-autofocus />
     </DialogoFormulario>
+  );
+}
+
+interface NaoTrocadoProps {
+  motivo: string;
+  parceiro: string | null;
+  onFechar: () => void;
+}
+
+/** Nothing is left to try: what the seller has by now is in the list. */
+function NaoTrocado({ motivo, parceiro, onFechar }: NaoTrocadoProps) {
+  return (
+    <Dialogo opened onClose={onFechar} title="Trocar cartão">
+      <Stack>
+        <Alert color="red" role="alert" title="O cartão não foi trocado">
+          {motivo}
+        </Alert>
+        {parceiro && (
+          <BotaoPara variant="default" to={`/painel/cartoes?busca=${encodeURIComponent(parceiro)}`} onClick={onFechar}>
+            Ver os cartões de {parceiro}
+          </BotaoPara>
+        )}
+        <FecharDialogo onFechar={onFechar} />
+      </Stack>
+    </Dialogo>
   );
 }
