@@ -6,7 +6,9 @@ import { aviso, botao, downloadFile, holdNext, isBusy } from './apoio/tela.ts';
 
 const palco = usePalco({ demo: true });
 
-const helena = useVisita(palco, { enter: ({ resume }) => resume('painel', '11144477735') });
+const enter = ({ resume }: Pessoa) => resume('painel', '11144477735');
+const helena = useVisita(palco, { enter });
+const colega = useVisita(palco, { enter });
 
 /** What the next call of an address is answered, once. */
 async function fail({ pagina, espera }: Pessoa, endereco: RegExp): Promise<void> {
@@ -85,6 +87,9 @@ test('points are expired, given back and reported, each shown before it is done'
   const expirar = pagina.getByRole('region', { name: 'Expirar pontos' });
   const devolver = pagina.getByRole('region', { name: 'Devolver pontos' });
   await expirar.getByText(/^[\d.,]+ pontos? de \d+ vendedor/).waitFor();
+  const outra = colega();
+  await outra.goTo('/painel/processar/pontos');
+  await outra.pagina.getByRole('button', { name: 'Expirar pontos' }).click();
   await expirar.getByRole('button', { name: 'Expirar pontos' }).click();
   const letExpire = await holdNext(pagina, /\/api\/pontuacoes\/expirar$/);
   await pagina.getByRole('dialog').getByRole('button', { name: 'Expirar pontos' }).click();
@@ -93,6 +98,10 @@ test('points are expired, given back and reported, each shown before it is done'
   letExpire();
   await aviso(pagina, 'Pontos processados com sucesso!').waitFor();
   await expirar.getByText('Nenhum ponto vencido a expirar').waitFor();
+  // Who had asked as well comes second, and is told so.
+  await outra.pagina.getByRole('dialog').getByRole('button', { name: 'Expirar pontos' }).click();
+  await aviso(outra.pagina, 'Nenhum ponto vencido a expirar').waitFor();
+  expect(await aviso(outra.pagina, 'Pontos processados com sucesso!').count()).toBe(0);
 
   await devolver.getByText(/^[\d.,]+ pontos? de \d+ vendedor/).waitFor();
   const give = async () => {

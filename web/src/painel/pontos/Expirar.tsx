@@ -4,7 +4,7 @@ import { IconHourglassEmpty } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
 import { useAcao } from '../../api/acao.ts';
 import { q } from '../../api/query.ts';
-import { DURACAO } from '../../kit/avisos.ts';
+import { avisoAtencao, DURACAO } from '../../kit/avisos.ts';
 import { Botao } from '../../kit/Botao.tsx';
 import { Consulta } from '../../kit/Consulta.tsx';
 import { askConfirmation } from '../../kit/confirma.ts';
@@ -16,9 +16,13 @@ export function Expirar() {
   const { emCurso, refetchInterval, during } = useEmCurso();
   const previa = useQuery({ ...q(listPreviaExpiracao, { query: {} }), refetchInterval });
   const expirar = useAcao(expirarPontos, {
-    sucesso: PROCESSADOS,
+    sucesso: ({ lotes }) => (lotes > 0 ? PROCESSADOS : ''),
     duracao: DURACAO.curta,
-    onSuccess: ({ mensagem }) => tellSeparados(mensagem),
+    onSuccess: ({ lotes, mensagem }) => {
+      if (lotes > 0) tellSeparados(mensagem);
+      // Somebody else, or the nightly job, was first.
+      else avisoAtencao(mensagem, DURACAO.curta);
+    },
     onError: sayShortly(),
   });
   const ask = (lotes: number, texto: string) =>
