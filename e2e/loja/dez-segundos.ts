@@ -6,7 +6,7 @@ import { settle } from '../apoio/exame.ts';
 import type { Pessoa } from '../apoio/pessoa.ts';
 import { premios } from '../apoio/premios.ts';
 import type { Produto } from '../apoio/produto.ts';
-import { boxOf, saldo, titulo } from '../apoio/tela.ts';
+import { boxOf, putForward, saldo, titulo } from '../apoio/tela.ts';
 import { countKept } from '../fotos/tela.ts';
 import { inspectLarge } from '../telas/letras.ts';
 import { cautelosa, vendedora } from './mundo.ts';
@@ -220,9 +220,15 @@ export async function growEverywhere({ pagina, goTo }: Pessoa, { app }: Produto)
   await pagina.getByRole('link', { name: 'Pontos', exact: true }).click();
   const figura = pagina.locator('main dd').first();
   await expect.poll(() => figura.innerText()).toContain(await saldo(pagina));
-  const antes = await saldo(pagina);
+  let antes = await saldo(pagina);
+  await pagina.clock.install();
   await givePontos(app, id, 10);
   await askAgain();
+  await expect.poll(() => saldo(pagina)).not.toBe(antes);
+  // The day ends in sight of it, untouched.
+  antes = await saldo(pagina);
+  await givePontos(app, id, 10);
+  await putForward(pagina, 24 * 3_600_000);
   await expect.poll(() => saldo(pagina)).not.toBe(antes);
   await expect.poll(() => figura.innerText()).toContain(await saldo(pagina));
 
