@@ -61,7 +61,7 @@ test('the initial password is asked to be changed until it is; the other devices
   await noutroAparelho.pagina.waitForURL('**/perfil');
 });
 
-test('what is typed while the profile is being saved is not taken for saved, and goes with the next', async () => {
+test('what is typed while the profile is being saved is not taken for saved, and what others changed is shown', async () => {
   const { app, fabricas, pessoa, senhaHash } = palco();
   const cpf = '40276813120';
   await fabricas.parceiro({ ...perfilCompleto, cpf, senhaHash, revendaId: loja.id, nome: 'Rita Campos' });
@@ -75,8 +75,11 @@ test('what is typed while the profile is being saved is not taken for saved, and
   await salvar.click();
   await isBusy(pagina, 'Salvando');
   await pagina.getByLabel('Complemento').fill('Fundos');
+  // Staff mend another field meanwhile.
+  await app.db.updateTable('parceiros').set({ nome: 'Rita Campos Melo' }).where('cpf', '=', cpf).execute();
   letSave();
   await aviso(pagina, 'Perfil atualizado com sucesso').waitFor();
+  expect(await valor(pagina, 'Nome')).toBe('Rita Campos Melo');
   const kept = () =>
     app.db.selectFrom('parceiros').where('cpf', '=', cpf).select(['endRua', 'endComplemento']).execute();
   expect(await kept()).toEqual([{ endRua: 'Rua Augusta', endComplemento: null }]);

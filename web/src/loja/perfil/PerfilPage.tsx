@@ -55,7 +55,9 @@ function FormularioDoPerfil({ parceiro }: { parceiro: PerfilParceiro }) {
     seFoiFeito: 'O perfil pode já ter sido salvo. Se você trocou a senha, a nova pode já estar valendo.',
     onSuccess: ({ parceiro: novo }) => {
       setSession({ parceiro: novo });
-      form.setValues({ senha: '', senhaAntiga: '' });
+      // What somebody else, or another tab, changed meanwhile stands in the fields that nobody touched here.
+      const lidos = Object.entries(valoresDe(novo)).filter(([campo]) => !form.isDirty(campo));
+      form.setValues({ ...Object.fromEntries(lidos), senha: '', senhaAntiga: '' });
     },
   });
   useEdicao(form.editado);
