@@ -124,7 +124,10 @@ test('of another are seen and ended by the administration alone, and the log say
   const [{ id: nome } = { id: '' }] = (await velha.ok(listMinhasSessoes, {})).sessoes;
   const { ociosaHoras } = t().app.config.sessao.painel;
   const valeAte = t().clock.now();
-  await t().app.db.insertInto('desafiosLogin').values({ tokenHash: Buffer.alloc(32), usuarioId: ana.id, valeAte }).execute();
+  await t()
+    .app.db.insertInto('desafiosLogin')
+    .values({ tokenHash: Buffer.alloc(32), usuarioId: ana.id, valeAte })
+    .execute();
   t().clock.avanca({ hours: ociosaHoras });
   const deHoje = await t().nivel(2);
   await deHoje.ok(closeSessoesDoUsuario, { params, query: { sessao: nome } });

@@ -51,7 +51,12 @@ export function mountArquivos(http: FastifyInstance, app: Plataforma, portas: Po
     if (request.headers['if-none-match'] === etag) return reply.status(304).send();
     const total = await app.files.tamanho(chave);
     if (total === null) throw absent(consulta.s);
-    return serve(request.method === 'HEAD' ? nada : app.files, reply, { chave, total, range: request.headers.range, nome: consulta.n });
+    return serve(request.method === 'HEAD' ? nada : app.files, reply, {
+      chave,
+      total,
+      range: request.headers.range,
+      nome: consulta.n,
+    });
   });
 }
 
