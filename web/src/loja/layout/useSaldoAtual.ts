@@ -31,6 +31,7 @@ export function useSaldoAtual(): void {
     void invalidate(listVitrine, getExtrato, listMinhasPontuacoes);
   }, [saldo]);
   useVolta(ask);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: set anew with every answer
   useEffect(() => {
     const fimDoDia = setTimeout(ask, DIA_MS - ((Date.now() - FUSO_MS) % DIA_MS));
     return () => clearTimeout(fimDoDia);
