@@ -1,5 +1,4 @@
 /** A seller keeps their own data in order: password, address, what is typed while it is being saved. */
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { avenidaPaulista, startCorreios } from '../server/test/correios.ts';
 import { perfilCompleto } from '../server/test/perfil.ts';
@@ -12,6 +11,8 @@ import { aviso, holdNext, isBusy, painted, titulo } from './apoio/tela.ts';
 const correios = await startCorreios();
 const palco = usePalco({ ambiente: { CEP_URL: correios.url } });
 afterAll(() => correios.close());
+
+const avenidaFariaLima = { ...avenidaPaulista, cep: '04538-133', logradouro: 'Avenida Faria Lima' };
 
 let loja: { id: number };
 
@@ -95,20 +96,17 @@ test('the profile looks a new CEP up, alone; a late answer to one that was typed
   const cpf = '52998224725';
   const endereco = { endCep: '78890000', endRua: 'Rua das Acácias', endCidade: 'Sorriso' };
   await fabricas.parceiro({ cpf, senhaHash, revendaId: loja.id, ...endereco });
-  const tarde = Promise.withResolvers<void>();
-  correios.respond('04538133', async (res) => {
-    await tarde.promise;
-    res.writeHead(200).end(JSON.stringify({ ...avenidaPaulista, cep: '04538-133', logradouro: 'Avenida Faria Lima' }));
-  });
+  correios.respond('04538133', avenidaFariaLima);
   await beatriz.resume('loja', cpf);
   correios.pedidos.length = 0;
   await goTo('/perfil');
   await titulo(pagina, 'Meu perfil').waitFor();
   expect(await valor(pagina, 'Rua')).toBe('Rua das Acácias');
+  const letArrive = await holdNext(pagina, /ceps\/04538133/);
   await pagina.getByLabel('CEP').fill('04538133');
   await pagina.getByLabel('CEP').fill('01310100');
   await expect.poll(() => valor(pagina, 'Rua')).toBe('Avenida Paulista');
-  const [atrasada] = await Promise.all([pagina.waitForResponse(/ceps\/04538133/), tarde.resolve()]);
+  const [atrasada] = await Promise.all([pagina.waitForResponse(/ceps\/04538133/), letArrive()]);
   await atrasada.finished();
   await painted(pagina);
   expect(await valor(pagina, 'Rua')).toBe('Avenida Paulista');
@@ -121,15 +119,13 @@ test('the profile that is saved before its CEP was answered waits for the addres
   await fabricas.parceiro({ ...perfilCompleto, cpf, senhaHash, revendaId: loja.id, nome: 'Lia Moura' });
   const lia = await pessoa();
   const { pagina, goTo } = lia;
-  correios.respond('04538133', async (res) => {
-    // Longer than the press below takes, and less than the server waits.
-    await sleep(1000);
-    res.writeHead(200).end(JSON.stringify({ ...avenidaPaulista, cep: '04538-133', logradouro: 'Avenida Faria Lima' }));
-  });
+  correios.respond('04538133', avenidaFariaLima);
   await lia.resume('loja', cpf);
   await goTo('/perfil');
+  const letArrive = await holdNext(pagina, /ceps\/04538133/);
   await pagina.getByLabel('CEP').fill('04538133');
   await pagina.getByRole('button', { name: 'Salvar' }).click();
+  letArrive();
   await aviso(pagina, 'Perfil atualizado com sucesso').waitFor();
   const { endCep, endRua } = await app.db
     .selectFrom('parceiros')
