@@ -11,8 +11,8 @@ import { plural } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { useState } from 'react';
 import { useAcao } from '../../api/acao.ts';
-import { invalidate } from '../../api/query.ts';
-import { askConfirmation } from '../../kit/confirma.ts';
+import { askConfirmation, closeConfirmation } from '../../kit/confirma.ts';
+import { outraSelecao } from '../../kit/lista/outraSelecao.ts';
 import type { Selecao } from '../../kit/lista/useSelecao.ts';
 import { ResultadoPorItem } from '../../kit/ResultadoPorItem.tsx';
 
@@ -56,7 +56,7 @@ export function useAtos(selecao: Selecao<CartaoDaEquipe>) {
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
     seFoiFeito: 'Pode já ter sido feito: confira os cartões antes de repetir.',
     atualiza: [listCartoes, getEstoqueCartoes],
-    aoRecusar: () => invalidate(listCartoes),
+    ...outraSelecao(closeConfirmation, listCartoes),
   });
   const ask = (ato: AtoCartao, escolhidos: CartoesEscolhidos) => {
     const { texto, ...pergunta } = palavras[ato];

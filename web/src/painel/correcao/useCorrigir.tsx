@@ -15,17 +15,18 @@ import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { useAcao } from '../../api/acao.ts';
 import { invalidate } from '../../api/query.ts';
 import { refreshPainel } from '../../api/restore.ts';
-import { askConfirmation } from '../../kit/confirma.ts';
+import { askConfirmation, closeConfirmation } from '../../kit/confirma.ts';
+import { outraSelecao } from '../../kit/lista/outraSelecao.ts';
 
 /** What was refused may be another sale by now. */
-const reread = () => invalidate(listCorrecoes, listCorrecoesPorProduto);
+const listas = [listCorrecoes, listCorrecoesPorProduto];
 
 /** @param onFeita is told of each sale that is corrected */
 export function useCorrigir(onFeita: (venda: VendaCorrigir) => void) {
   const corrigir = useAcao(corrigirPontuacao, {
     sucesso: ({ mensagem }) => mensagem,
     seFoiFeito: 'A correção pode já ter sido feita: então a venda sai da lista. Confira antes de repetir.',
-    aoRecusar: reread,
+    aoRecusar: () => invalidate(...listas),
     onSuccess: refreshPainel,
   });
   return (venda: VendaCorrigir) => {
@@ -68,7 +69,7 @@ export function useCorrigirVarias(onFeitas: (resposta: RespostaPorItem) => void)
   const corrigir = useAcao(corrigirPontuacoes, {
     sucesso: ({ mensagem, alterados }) => (alterados > 0 ? mensagem : ''),
     seFoiFeito: 'As correções podem já ter sido feitas: então as vendas saem da lista. Confira antes de repetir.',
-    aoRecusar: reread,
+    ...outraSelecao(closeConfirmation, ...listas),
     onSuccess: refreshPainel,
   });
   /** @param pontos what they come to; undefined while it is not known */

@@ -11,9 +11,9 @@ import {
 } from '@pontua/contract/mensagens';
 import { plural } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
-import { invalidate } from '../../api/query.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
+import { outraSelecao } from '../../kit/lista/outraSelecao.ts';
 
 type PorFiltro = Pick<EntradaDe<typeof dropMensagens>['body'], 'filtro' | 'quantos' | 'menos'>;
 
@@ -35,8 +35,6 @@ const countOf = (escolhidas: Escolhidas): number =>
 const comum = {
   sucesso: ({ mensagem, alterados }: RespostaPorItem) => (alterados > 0 ? mensagem : ''),
   atualiza: [listMensagens, getConfiguracoes],
-  // How many there are by now is what was wrong.
-  aoRecusar: () => invalidate(listMensagens),
 };
 
 export function Enviar({ escolhidas, onFeito, onFechar }: ReenvioProps) {
@@ -44,6 +42,7 @@ export function Enviar({ escolhidas, onFeito, onFechar }: ReenvioProps) {
   const incertas = porFiltro ? null : escolhidas.mensagens.filter(({ incerta }) => incerta === 1).length;
   const form = useFormulario(sendMensagens, {
     ...comum,
+    ...outraSelecao(onFechar, listMensagens),
     valores: { mesmoIncertas: false },
     corpo: ({ mesmoIncertas }) => ({ ...toCorpo(escolhidas), mesmoIncertas }),
     onSuccess: onFeito,
@@ -74,6 +73,7 @@ export function Enviar({ escolhidas, onFeito, onFechar }: ReenvioProps) {
 export function Descartar({ escolhidas, onFeito, onFechar }: ReenvioProps) {
   const form = useFormulario(dropMensagens, {
     ...comum,
+    ...outraSelecao(onFechar, listMensagens),
     valores: {},
     corpo: () => toCorpo(escolhidas),
     onSuccess: onFeito,

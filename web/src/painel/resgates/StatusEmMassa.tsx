@@ -3,10 +3,10 @@ import type { EntradaDe } from '@pontua/contract/endpoint';
 import { plural } from '@pontua/contract/plural';
 import { bulkStatusResgates, listResgates } from '@pontua/contract/resgates';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
-import { invalidate } from '../../api/query.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { semEscolha } from '../../kit/formulario/vazios.ts';
+import { outraSelecao } from '../../kit/lista/outraSelecao.ts';
 import { mostramResgates } from './atualiza.ts';
 import { opcoesStatus } from './status.tsx';
 
@@ -37,8 +37,7 @@ export function StatusEmMassa({ escolhidos, onFeito, onFechar }: StatusEmMassaPr
     falha: 'Erro ao alterar status do resgate',
     atualiza: mostramResgates,
     onSuccess: onFeito,
-    // How many there are by now is what was wrong.
-    aoRecusar: () => invalidate(listResgates),
+    ...outraSelecao(onFechar, listResgates),
   });
   return (
     <DialogoFormulario titulo="Alterar status em massa" form={form} onFechar={onFechar}>

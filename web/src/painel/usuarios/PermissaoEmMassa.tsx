@@ -5,10 +5,11 @@ import { plural } from '@pontua/contract/plural';
 import type { RespostaPorItem } from '@pontua/contract/selecao';
 import { listTiposPermissao, listTiposPermissaoCompletos } from '@pontua/contract/tipos-permissao';
 import { useQuery } from '@tanstack/react-query';
-import { invalidate, q } from '../../api/query.ts';
+import { q } from '../../api/query.ts';
 import { DialogoFormulario } from '../../kit/DialogoFormulario.tsx';
 import { useFormulario } from '../../kit/formulario/useFormulario.ts';
 import { semEscolha } from '../../kit/formulario/vazios.ts';
+import { outraSelecao } from '../../kit/lista/outraSelecao.ts';
 import { whyNone } from '../../kit/whyNone.ts';
 
 type CorpoDosNiveis = NonNullable<EntradaDe<typeof updateNiveis>['body']>;
@@ -36,7 +37,7 @@ export function PermissaoEmMassa({ escolhidos, quantos, onFeito, onFechar }: Per
     falha: 'Erro ao atualizar permissões',
     atualiza: [listUsuarios, listTiposPermissaoCompletos],
     onSuccess: onFeito,
-    aoRecusar: () => invalidate(listUsuarios),
+    ...outraSelecao(onFechar, listUsuarios),
   });
   return (
     <DialogoFormulario
