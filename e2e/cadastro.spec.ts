@@ -314,7 +314,7 @@ test('while the postal service is out one types the address, and is told so calm
   await pagina.getByLabel('CEP').fill('01310100');
   await pagina.getByText('Endereço preenchido').waitFor();
   await pagina.getByLabel('CEP').fill('20040002');
-  await pagina.getByText('Não conseguimos consultar o CEP agora. Digite o endereço abaixo.').waitFor();
+  await pagina.getByText('Não conseguimos consultar o CEP agora. Confira ou digite o endereço abaixo.').waitFor();
   expect(await valor(pagina, 'CEP')).toBe('20040-002');
   // The address of the CEP before is not this one's.
   expect(await valor(pagina, 'Rua')).toBe('');

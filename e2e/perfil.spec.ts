@@ -106,31 +106,45 @@ test('the profile looks a new CEP up, alone; a late answer to one that was typed
   await pagina.getByLabel('CEP').fill('04538133');
   await pagina.getByLabel('CEP').fill('01310100');
   await expect.poll(() => valor(pagina, 'Rua')).toBe('Avenida Paulista');
-  const [atrasada] = await Promise.all([pagina.waitForResponse(/ceps\/04538133/), letArrive()]);
-  await atrasada.finished();
+  letArrive();
   await painted(pagina);
   expect(await valor(pagina, 'Rua')).toBe('Avenida Paulista');
   expect(correios.pedidos).not.toContain('78890000');
 });
 
-test('the profile that is saved before its CEP was answered waits for the address', async () => {
+test('the profile that is saved before its CEP was answered waits for the address, and what came of it is looked at', async () => {
   const { app, fabricas, pessoa, senhaHash } = palco();
   const cpf = '98765432100';
   await fabricas.parceiro({ ...perfilCompleto, cpf, senhaHash, revendaId: loja.id, nome: 'Lia Moura' });
   const lia = await pessoa();
+  lia.espera(/status of 503/);
   const { pagina, goTo } = lia;
   correios.respond('04538133', avenidaFariaLima);
+  correios.respond('20040002', (res) => void res.writeHead(500).end());
   await lia.resume('loja', cpf);
   await goTo('/perfil');
-  const letArrive = await holdNext(pagina, /ceps\/04538133/);
-  await pagina.getByLabel('CEP').fill('04538133');
-  await pagina.getByRole('button', { name: 'Salvar' }).click();
-  letArrive();
+  const salvar = pagina.getByRole('button', { name: 'Salvar' });
+  const saveBeforeAnswer = async (cep: string) => {
+    const letAnswer = await holdNext(pagina, /\/api\/ceps\//);
+    await pagina.getByLabel('CEP').fill(cep);
+    await salvar.click();
+    await isBusy(pagina, 'Salvando');
+    letAnswer();
+  };
+  const kept = () =>
+    app.db.selectFrom('parceiros').where('cpf', '=', cpf).select(['endCep', 'endRua', 'endNumero']).executeTakeFirst();
+  const antes = await kept();
+
+  await saveBeforeAnswer('20040002');
+  await expectErro(pagina, 'Rua', 'Confira se o endereço é o deste CEP');
+  await pagina.getByText('Não conseguimos consultar o CEP agora. Confira ou digite o endereço abaixo.').waitFor();
+  expect(await kept()).toEqual(antes);
+
+  await saveBeforeAnswer('04538133');
+  // The house of the street before is not in this one.
+  await expectErro(pagina, 'Número', 'Número obrigatório');
+  await pagina.getByLabel('Número').fill('3477');
+  await salvar.click();
   await aviso(pagina, 'Perfil atualizado com sucesso').waitFor();
-  const { endCep, endRua } = await app.db
-    .selectFrom('parceiros')
-    .where('cpf', '=', cpf)
-    .select(['endCep', 'endRua'])
-    .executeTakeFirstOrThrow();
-  expect([endCep, endRua]).toEqual(['04538133', 'Avenida Faria Lima']);
+  expect(await kept()).toEqual({ endCep: '04538133', endRua: 'Avenida Faria Lima', endNumero: '3477' });
 });

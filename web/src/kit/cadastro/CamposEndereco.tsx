@@ -13,7 +13,7 @@ const avisos: Record<SituacaoCep, string> = {
   buscando: 'Buscando o endereço',
   achado: 'Endereço preenchido. Confira e informe o número.',
   semRua: 'Este CEP é da cidade toda, sem rua. Digite a rua, o bairro e o número.',
-  indisponivel: 'Não conseguimos consultar o CEP agora. Digite o endereço abaixo.',
+  indisponivel: 'Não conseguimos consultar o CEP agora. Confira ou digite o endereço abaixo.',
 };
 
 /** The browser's own list: a thumb's wheel on a phone, letters on a keyboard, and nothing in it that is no state. */
@@ -23,7 +23,7 @@ const opcoesEstado = [
 ];
 
 /** Where somebody lives: the CEP first, because it fills most of the rest in. */
-export function CamposEndereco({ form }: { form: FormularioDe<CampoPreenchido | 'endCep' | 'endNumero'> }) {
+export function CamposEndereco({ form }: { form: FormularioDe<CampoPreenchido | 'endCep'> }) {
   const { situacao, look } = useEnderecoPorCep(form);
   const cep = form.campo('endCep');
   const leaveCep = () =>

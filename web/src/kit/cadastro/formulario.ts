@@ -2,6 +2,7 @@
 import { digits } from '@pontua/contract/fields';
 import { parseTelefone } from '@pontua/contract/telefone';
 import type { ReactNode } from 'react';
+import type { Adiantado } from '../formulario/useEspera.ts';
 import type { Formulario } from '../formulario/useFormulario.ts';
 
 /** What a part made of these text fields needs of the form it stands in. */
@@ -13,8 +14,8 @@ export interface FormularioDe<Nome extends string> {
   campo: Formulario<Record<Nome, string>>['campo'];
   setFieldValue: (nome: Nome, valor: string) => void;
   setFieldError: (nome: string, falta: ReactNode) => void;
-  /** Before it is sent: false where what was asked for is an error. */
-  waitFor: (pedido: Promise<boolean>) => void;
+  /** Before it is sent. */
+  waitFor: (pedido: Adiantado) => void;
 }
 
 /** Masks belong to the screen: of these fields only the digits are sent. What is no number goes as it stands, to be refused. */

@@ -9,17 +9,29 @@ import type { FormularioDe } from './formulario.ts';
 
 export type SituacaoCep = 'parado' | 'buscando' | 'achado' | 'semRua' | 'indisponivel';
 
+/** Told where the form was to be sent before the answer: what stands there may be the address of the CEP before. */
+const faltasPor: Record<SituacaoCep, Record<string, string>> = {
+  parado: {},
+  buscando: {},
+  achado: {},
+  semRua: { endRua: 'Confira se a rua é deste CEP' },
+  indisponivel: { endRua: 'Confira se o endereço é o deste CEP' },
+};
+const desconhecido = { endCep: 'CEP inválido' };
+
 export function useEnderecoPorCep(form: FormularioDe<CampoPreenchido | 'endCep'>) {
   const [situacao, setSituacao] = useState<SituacaoCep>('parado');
   // What the form began with is an address already.
   const procurado = useRef(digits(form.values.endCep));
   const escrito = useRef<Preenchido>({});
+  const emCurso = useRef<AbortController>(null);
 
   const vazio = form.values.endCep === '';
   // Emptied, also with the whole form, for the next record.
   useEffect(() => {
     if (!vazio) return;
     procurado.current = '';
+    emCurso.current?.abort();
     setSituacao('parado');
   }, [vazio]);
 
@@ -33,26 +45,31 @@ export function useEnderecoPorCep(form: FormularioDe<CampoPreenchido | 'endCep'>
   const refuse = () => {
     procurado.current = '';
     form.setFieldValue('endCep', '');
-    form.setFieldError('endCep', 'CEP inválido');
+    form.setFieldError('endCep', desconhecido.endCep);
+    return desconhecido;
   };
   const look = (texto: string) => {
     const cep = digits(texto);
     if (cep === procurado.current) return;
     procurado.current = cep;
+    emCurso.current?.abort();
     if (cep.length !== 8) return setSituacao('parado');
     setSituacao('buscando');
-    form.waitFor(ask(cep));
+    const fim = new AbortController();
+    emCurso.current = fim;
+    form.waitFor({ faltas: ask(cep, fim.signal), desiste: () => fim.abort() });
   };
-  /** @returns false where the postal service knows no such CEP */
-  const ask = async (cep: string) => {
-    const resposta = await api(getCep, { params: { cep } }).catch(() => null);
+  const ask = async (cep: string, signal: AbortSignal) => {
+    const antes = form.getValues();
+    const resposta = await api(getCep, { params: { cep }, signal }).catch(() => null);
     // Meanwhile another one may have been typed, and has its own answer.
-    if (procurado.current !== cep) return true;
-    if (resposta === null) fill(emptyEndereco(form.getValues(), escrito.current));
-    else if ('erro' in resposta) refuse();
-    else fill(fillEndereco(resposta, form.getValues(), escrito.current));
-    setSituacao(situacaoDe(resposta));
-    return resposta === null || !('erro' in resposta);
+    if (procurado.current !== cep) return {};
+    const encontrados = { atuais: form.getValues(), antes, anterior: escrito.current };
+    const nova = situacaoDe(resposta);
+    setSituacao(nova);
+    if (resposta && 'erro' in resposta) return refuse();
+    fill(resposta === null ? emptyEndereco(encontrados) : fillEndereco(resposta, encontrados));
+    return faltasPor[nova];
   };
   return { situacao, look };
 }

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
-import { lastOf } from './useEspera.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { type Adiantado, lastOf } from './useEspera.ts';
+
+afterEach(() => void vi.useRealTimers());
+
+const answer = (faltas: Record<string, string>, ms: number): Adiantado => ({
+  faltas: new Promise((resolve) => setTimeout(resolve, ms, faltas)),
+  desiste: () => undefined,
+});
+const nada = {};
+const errado = { endCep: 'CEP inválido' };
 
 test.each([
   ['in their order', [5, 10]],
@@ -7,10 +16,20 @@ test.each([
 ] as const)(
   'what is asked for while a form waits is waited for as well, and its answer counts: %s',
   async (_, [um, outro]) => {
-    const answer = (achou: boolean, ms: number) => new Promise<boolean>((resolve) => setTimeout(resolve, ms, achou));
-    const ultimo = { current: answer(true, um) };
+    const ultimo = { current: answer(nada, um) };
     const resposta = lastOf(ultimo);
-    ultimo.current = answer(false, outro);
-    expect(await resposta).toBe(false);
+    ultimo.current = answer(errado, outro);
+    expect(await resposta).toBe(errado);
   },
 );
+
+test('what is not answered in five seconds is given up, and what it says then counts', async () => {
+  vi.useFakeTimers();
+  let desiste = () => {};
+  const faltas = new Promise<Record<string, string>>((resolve) => {
+    desiste = () => resolve(errado);
+  });
+  const resposta = lastOf({ current: { faltas, desiste } });
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(await resposta).toBe(errado);
+});

@@ -100,6 +100,11 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
       report(faltas, valores, elemento.current);
     },
   );
+  const refuse = (faltas: Record<string, string>) => {
+    // What is missing besides is told with it.
+    form.setErrors({ ...faltas, ...form.validate().errors });
+    focusFirstError(elemento.current);
+  };
   return {
     ...form,
     ocupado: salvar.ocupado || espera,
@@ -109,7 +114,7 @@ export function useFormulario<E extends Endpoint, V extends Record<string, unkno
     /** Spread on `<form>`. */
     props: {
       ref: elemento,
-      onSubmit: (evento: FormEvent<HTMLFormElement>) => void sendOnceSettled(evento, submit),
+      onSubmit: (evento: FormEvent<HTMLFormElement>) => void sendOnceSettled(evento, submit, refuse),
       noValidate: true,
     } as const,
     /** Spread on a field: `{...form.campo('nome')}`. */
