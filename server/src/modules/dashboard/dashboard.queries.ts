@@ -58,13 +58,19 @@ export async function countCadastrados(db: Db, recorte: RecorteDoDashboard) {
 
 /** Live scorings of the month, within the caller's reach. */
 const doMes = ({ escopo, rede, mes }: RecorteDoDashboard) => sql`
-  select p.id, p.venda_id, p.parceiro_id, p.revenda_id, p.total_pontos, p.pontuado_em
+  select p.id, p.parceiro_id, p.revenda_id, p.total_pontos, p.pontuado_em
   from pontuacoes p
   where p.pontuado_em >= ${inicio(mes)} and p.pontuado_em < ${inicio(mes, 1)} and p.cancelada_em is null
     and ${naRede(rede, sql.ref('p.rede_id'))} and ${noEscopo(escopo, sql.ref('p.revenda_id'), sql.ref('p.rede_id'))}`;
 
-export async function countPontuados(db: Db, recorte: RecorteDoDashboard) {
-  const { rows } = await sql<{ parceirosPontuados: number; revendasPontuadas: number; totalPontos: number }>`
+interface Pontuados {
+  parceirosPontuados: number;
+  revendasPontuadas: number;
+  totalPontos: number;
+}
+
+export async function countPontuados(db: Db, recorte: RecorteDoDashboard): Promise<Pontuados> {
+  const { rows } = await sql<Pontuados>`
     with mes as (${doMes(recorte)})
     select count(distinct parceiro_id) as parceiros_pontuados, count(distinct revenda_id) as revendas_pontuadas,
            coalesce(sum(total_pontos), 0) as total_pontos
@@ -73,60 +79,76 @@ export async function countPontuados(db: Db, recorte: RecorteDoDashboard) {
   return rows[0] ?? { parceirosPontuados: 0, revendasPontuadas: 0, totalPontos: 0 };
 }
 
-/** The ten sellers or stores with the most points, and their scorings. */
-const osDez = (dono: 'parceiro_id' | 'revenda_id') => {
-  const id = sql.ref(dono);
-  return sql`
-    top as (
-      select ${id}, sum(total_pontos) as total_pontos from mes
-      group by ${id} order by total_pontos desc, ${id} limit 10
-    ), deles as (
-      select mes.* from mes join top using (${id})
-    )`;
-};
+type Dono = 'parceiro_id' | 'revenda_id';
 
-/** Counts the scored units at the price of their line, so that units still waiting stay out. Thirds add up to their half cent again. */
-const vendidoPor = (dono: 'parceiro_id' | 'revenda_id') => sql`
-  select ${sql.ref(dono)}, round(sum(i.sub_total * a.unidades / i.qtde), 8)::numeric(14,2) as total_vendido
-  from deles join alocacoes a on a.pontuacao_id = deles.id join venda_itens i on i.id = a.venda_item_id
+/** What each seller or store scored. Sorted first: a hash of so many sums would be larger than its memory, and go to disk. */
+const somasDe = (dono: Dono) => sql`
+  select ${sql.ref(dono)}, sum(total_pontos) as total_pontos
+  from (select ${sql.ref(dono)}, total_pontos from mes order by ${sql.ref(dono)}) m
+  group by ${sql.ref(dono)}`;
+
+/** São Paulo's days begin with an hour: so many hours are told their day, and not each scoring. */
+const somasPorDia = sql`
+  select (hora at time zone ${sql.lit(fusoHorario)})::date as dia, sum(pontos) as pontos
+  from (select date_bin('1 hour', pontuado_em, 'epoch') as hora, sum(total_pontos) as pontos from mes group by 1) h
   group by 1`;
 
-/** With the store they last scored in: the one they are in today may be another, and out of the caller's reach. */
-export async function topParceiros(db: Db, recorte: RecorteDoDashboard) {
-  const { rows } = await sql<{ nome: string; nomeFantasia: string; totalPontos: number; totalVendido: number }>`
-    with mes as (${doMes(recorte)}), ${osDez('parceiro_id')},
-    vendido as (${vendidoPor('parceiro_id')}),
+const osDez = (dono: Dono, somas: string) => sql`
+  select * from ${sql.ref(somas)} order by total_pontos desc, ${sql.ref(dono)} limit 10`;
+
+/** Counts the scored units at the price of their line, so that units still waiting stay out. Thirds add up to their half cent again. */
+const vendidoPor = (dono: Dono, deles: string) => sql`
+  select ${sql.ref(dono)}, round(sum(i.sub_total * a.unidades / i.qtde), 8)::numeric(14,2) as total_vendido
+  from ${sql.ref(deles)} d join alocacoes a on a.pontuacao_id = d.id join venda_itens i on i.id = a.venda_item_id
+  group by 1`;
+
+interface Melhor {
+  nomeFantasia: string;
+  totalPontos: number;
+  totalVendido: number;
+}
+
+export interface FigurasDoMes extends Pontuados {
+  topParceirosPontuados: (Melhor & { nome: string })[];
+  topRevendasPontuadas: Melhor[];
+  porDia: { dia: string; pontos: number }[];
+}
+
+/** All that the scorings of a month say, found once. A seller is shown with the store they last scored in: today's may be out of the caller's reach. */
+export async function sumMes(db: Db, recorte: RecorteDoDashboard): Promise<FigurasDoMes> {
+  const { rows } = await sql<FigurasDoMes>`
+    with mes as materialized (${doMes(recorte)}),
+    vendedores as (${somasDe('parceiro_id')}),
+    lojas as (${somasDe('revenda_id')}),
+    dias as (${somasPorDia}),
+    dez_vendedores as (${osDez('parceiro_id', 'vendedores')}),
+    dos_vendedores as (select mes.* from mes join dez_vendedores using (parceiro_id)),
     ultima as (
-      select distinct on (parceiro_id) parceiro_id, revenda_id from deles order by parceiro_id, pontuado_em desc, id desc)
-    select par.nome, r.nome_fantasia, top.total_pontos, coalesce(vendido.total_vendido, 0) as total_vendido
-    from top
-    left join vendido using (parceiro_id)
-    join ultima using (parceiro_id)
-    join parceiros par on par.id = top.parceiro_id
-    join revendas r on r.id = ultima.revenda_id
-    order by top.total_pontos desc, top.parceiro_id
+      select distinct on (parceiro_id) parceiro_id, revenda_id from dos_vendedores order by parceiro_id, pontuado_em desc, id desc),
+    melhores_vendedores as (
+      select d.*, par.nome, r.nome_fantasia, coalesce(v.total_vendido, 0) as total_vendido
+      from dez_vendedores d
+      left join (${vendidoPor('parceiro_id', 'dos_vendedores')}) v using (parceiro_id)
+      join ultima using (parceiro_id)
+      join parceiros par on par.id = d.parceiro_id
+      join revendas r on r.id = ultima.revenda_id),
+    dez_lojas as (${osDez('revenda_id', 'lojas')}),
+    das_lojas as (select mes.* from mes join dez_lojas using (revenda_id)),
+    melhores_lojas as (
+      select d.*, r.nome_fantasia, coalesce(v.total_vendido, 0) as total_vendido
+      from dez_lojas d
+      left join (${vendidoPor('revenda_id', 'das_lojas')}) v using (revenda_id)
+      join revendas r on r.id = d.revenda_id)
+    select
+      (select count(*) from vendedores) as parceiros_pontuados,
+      (select count(*) from lojas) as revendas_pontuadas,
+      (select coalesce(sum(pontos), 0) from dias) as total_pontos,
+      array(select jsonb_build_object('nome', nome, 'nomeFantasia', nome_fantasia, 'totalPontos', total_pontos, 'totalVendido', total_vendido)
+              from melhores_vendedores order by total_pontos desc, parceiro_id) as top_parceiros_pontuados,
+      array(select jsonb_build_object('nomeFantasia', nome_fantasia, 'totalPontos', total_pontos, 'totalVendido', total_vendido)
+              from melhores_lojas order by total_pontos desc, revenda_id) as top_revendas_pontuadas,
+      array(select jsonb_build_object('dia', dia, 'pontos', pontos) from dias order by dia) as por_dia
   `.execute(db);
-  return rows;
-}
-
-export async function topRevendas(db: Db, recorte: RecorteDoDashboard) {
-  const { rows } = await sql<{ nomeFantasia: string; totalPontos: number; totalVendido: number }>`
-    with mes as (${doMes(recorte)}), ${osDez('revenda_id')},
-    vendido as (${vendidoPor('revenda_id')})
-    select r.nome_fantasia, top.total_pontos, coalesce(vendido.total_vendido, 0) as total_vendido
-    from top
-    left join vendido using (revenda_id)
-    join revendas r on r.id = top.revenda_id
-    order by top.total_pontos desc, top.revenda_id
-  `.execute(db);
-  return rows;
-}
-
-export async function pontosPorDia(db: Db, recorte: RecorteDoDashboard) {
-  const { rows } = await sql<{ dia: string; pontos: number }>`
-    with mes as (${doMes(recorte)})
-    select (pontuado_em at time zone ${sql.lit(fusoHorario)})::date as dia, sum(total_pontos) as pontos
-    from mes group by 1 order by 1
-  `.execute(db);
-  return rows;
+  // A statement without FROM answers one row.
+  return rows[0] as FigurasDoMes;
 }

@@ -16,24 +16,17 @@ export async function getFigures(
 ) {
   const recorte = { escopo, rede, mes };
   const antes = { ...recorte, mes: Temporal.PlainYearMonth.from(mes).subtract({ months: 1 }).toString() };
-  const [cadastrados, pontuados, pontuadosAntes, topParceirosPontuados, topRevendasPontuadas, porDia] =
-    await Promise.all([
-      queries.countCadastrados(db, recorte),
-      queries.countPontuados(db, recorte),
-      queries.countPontuados(db, antes),
-      queries.topParceiros(db, recorte),
-      queries.topRevendas(db, recorte),
-      queries.pontosPorDia(db, recorte),
-    ]);
+  const [cadastrados, doMes, pontuadosAntes] = await Promise.all([
+    queries.countCadastrados(db, recorte),
+    queries.sumMes(db, recorte),
+    queries.countPontuados(db, antes),
+  ]);
   const { parceirosAte, parceirosAntes, revendasAte, revendasAntes } = cadastrados;
   return {
-    ...pontuados,
+    ...doMes,
     parceirosCadastrados: parceirosAte,
     revendasCadastradas: revendasAte,
     anterior: { ...pontuadosAntes, parceirosCadastrados: parceirosAntes, revendasCadastradas: revendasAntes },
-    topParceirosPontuados,
-    topRevendasPontuadas,
-    porDia,
   };
 }
 
