@@ -79,10 +79,10 @@ export async function countPontuados(db: Db, recorte: RecorteDoDashboard): Promi
   return rows[0] ?? { parceirosPontuados: 0, revendasPontuadas: 0, totalPontos: 0 };
 }
 
-type Dono = 'parceiro_id' | 'revenda_id';
+type QuemPontua = 'parceiro_id' | 'revenda_id';
 
 /** What each seller or store scored. Sorted first: a hash of so many sums would be larger than its memory, and go to disk. */
-const somasDe = (dono: Dono) => sql`
+const somasDe = (dono: QuemPontua) => sql`
   select ${sql.ref(dono)}, sum(total_pontos) as total_pontos
   from (select ${sql.ref(dono)}, total_pontos from mes order by ${sql.ref(dono)}) m
   group by ${sql.ref(dono)}`;
@@ -93,11 +93,11 @@ const somasPorDia = sql`
   from (select date_bin('1 hour', pontuado_em, 'epoch') as hora, sum(total_pontos) as pontos from mes group by 1) h
   group by 1`;
 
-const osDez = (dono: Dono, somas: string) => sql`
+const osDez = (dono: QuemPontua, somas: string) => sql`
   select * from ${sql.ref(somas)} order by total_pontos desc, ${sql.ref(dono)} limit 10`;
 
 /** Counts the scored units at the price of their line, so that units still waiting stay out. Thirds add up to their half cent again. */
-const vendidoPor = (dono: Dono, deles: string) => sql`
+const vendidoPor = (dono: QuemPontua, deles: string) => sql`
   select ${sql.ref(dono)}, round(sum(i.sub_total * a.unidades / i.qtde), 8)::numeric(14,2) as total_vendido
   from ${sql.ref(deles)} d join alocacoes a on a.pontuacao_id = d.id join venda_itens i on i.id = a.venda_item_id
   group by 1`;
