@@ -26,7 +26,7 @@ export const erros = {
     status: 409,
     texto: 'Outra pessoa liberou unidades enquanto você olhava. Confira os números e libere de novo, se ainda precisar',
   },
-  selecao_mudou: { status: 409, texto: 'A seleção mudou enquanto você olhava. Confira a lista e selecione de novo' },
+  selecao_mudou: { status: 409, texto: 'A seleção mudou enquanto você olhava. Confira a lista antes de repetir' },
   correcao_mudou: {
     status: 409,
     texto: 'A diferença desta venda mudou enquanto você olhava. Confira e corrija de novo',

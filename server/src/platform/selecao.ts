@@ -31,7 +31,7 @@ export async function findSelecao<L extends { id: number }>(
   if (escolhidos.length === quantos) return escolhidos;
   throw new AppError(
     'selecao_mudou',
-    `A seleção mudou: ${count(quantos, 'era', 'eram')} e agora ${count(escolhidos.length, 'é', 'são')}. Confira a lista e selecione de novo`,
+    `A seleção mudou: ${count(quantos, 'era', 'eram')} e agora ${count(escolhidos.length, 'é', 'são')}. Confira a lista antes de repetir`,
     { atual: { quantos: escolhidos.length } },
   );
 }

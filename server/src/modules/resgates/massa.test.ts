@@ -142,7 +142,7 @@ describe('by a filter', () => {
       body: { status: 2, filtro: { rede: rede.id }, quantos: 1 },
     });
     expect(falha).toMatchObject({ status: 409, codigo: 'selecao_mudou', atual: { quantos: 2 } });
-    expect(falha.erro).toBe('A seleção mudou: era 1 e agora são 2. Confira a lista e selecione de novo');
+    expect(falha.erro).toBe('A seleção mudou: era 1 e agora são 2. Confira a lista antes de repetir');
     expect(await statusDe(ids)).toEqual([0, 0]);
   });
 
