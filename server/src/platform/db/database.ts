@@ -48,9 +48,12 @@ export function openDatabase(url: string, opcoes: { conexoes: number; nome: stri
     application_name: opcoes.nome,
     types,
     // Nobody waits for a lock longer than a person would; what gives up is rolled back whole and may be repeated. A page read out
-    // of order costs what any page costs (docs/decisions/0402-paginas-fora-de-ordem.md).
-    options: '-c timezone=UTC -c lock_timeout=20000 -c random_page_cost=1.1',
+    // of order costs what any page costs (docs/decisions/0402-paginas-fora-de-ordem.md). A statement has one processor, as all others
+    // have one each (docs/decisions/0959-um-processador-por-pergunta.md).
+    options: '-c timezone=UTC -c lock_timeout=20000 -c random_page_cost=1.1 -c max_parallel_workers_per_gather=0',
     connectionTimeoutMillis: 10_000,
+    // A new one makes the first answer after a pause take three times as long (docs/decisions/0966-conexoes-que-ficam.md).
+    idleTimeoutMillis: 300_000,
     // A transaction that its owner forgot must not hold locks for ever.
     idle_in_transaction_session_timeout: 60_000,
   });
