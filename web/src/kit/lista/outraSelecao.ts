@@ -11,7 +11,6 @@ export const outraSelecao = (close: () => void, ...listas: readonly Chamada[]) =
   aoRecusar: () => invalidate(...listas),
   onError: ({ codigo }: ApiError) => {
     if (codigo === 'selecao_mudou') close();
-    // Told as any other.
     return false;
   },
 });
